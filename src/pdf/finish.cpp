@@ -1,0 +1,252 @@
+#define POINTERHOLDER_TRANSITION 4  // qpdf's own smart pointers are std::shared_ptr
+
+#include "pdf/finish.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <exception>
+#include <filesystem>
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFWriter.hh>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "diag/number.h"
+
+namespace burin {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kLargestExcess = 1;  // pt
+constexpr double kTolerance = 0.001;  // pt: below what a PDF's numbers tell apart
+constexpr int kDeepest = 16;          // levels of forms in forms
+
+/// What the page draws with, gathered from its resources and those of the forms and patterns in them.
+struct Resources {
+  bool alpha = false;
+  std::set<std::string> type3;
+  std::set<std::string> not_embedded;
+};
+
+bool draws_with_alpha(QPDFObjectHandle state) {
+  for (const char* key : {"/ca", "/CA"}) {
+    QPDFObjectHandle value = state.getKeyIfDict(key);
+    if (value.isNumber() && value.getNumericValue() < 1) return true;
+  }
+  QPDFObjectHandle mask = state.getKeyIfDict("/SMask");
+  QPDFObjectHandle blend = state.getKeyIfDict("/BM");
+  const bool plain_blend = blend.isNull() || blend.isNameAndEquals("/Normal") || blend.isNameAndEquals("/Compatible");
+  return !(mask.isNull() || mask.isNameAndEquals("/None")) || !plain_blend;
+}
+
+void gather_font(QPDFObjectHandle font, Resources& result) {
+  QPDFObjectHandle base = font.getKeyIfDict("/BaseFont");
+  std::string name = base.isName() ? base.getName().substr(1) : "(unnamed)";
+  if (name.size() > 7 && name[6] == '+') name.erase(0, 7);  // the mark of a subset
+  if (font.getKeyIfDict("/Subtype").isNameAndEquals("/Type3")) {
+    result.type3.insert(name);
+    return;
+  }
+  QPDFObjectHandle described = font;
+  QPDFObjectHandle descendants = font.getKeyIfDict("/DescendantFonts");
+  if (descendants.isArray() && descendants.getArrayNItems() > 0) described = descendants.getArrayItem(0);
+  QPDFObjectHandle descriptor = described.getKeyIfDict("/FontDescriptor");
+  for (const char* key : {"/FontFile", "/FontFile2", "/FontFile3"}) {
+    if (descriptor.getKeyIfDict(key).isStream()) return;
+  }
+  result.not_embedded.insert(name);
+}
+
+void gather(QPDFObjectHandle resources, Resources& result, std::set<QPDFObjGen>& seen, int depth) {
+  const auto entries = [&](const char* kind) {
+    std::vector<QPDFObjectHandle> list;
+    QPDFObjectHandle dictionary = resources.getKeyIfDict(kind);
+    if (!dictionary.isDictionary()) return list;
+    for (const auto& [name, value] : dictionary.getDictAsMap()) list.push_back(value);
+    return list;
+  };
+  for (const QPDFObjectHandle& state : entries("/ExtGState")) result.alpha = result.alpha || draws_with_alpha(state);
+  for (const QPDFObjectHandle& font : entries("/Font")) gather_font(font, result);
+  for (const char* kind : {"/XObject", "/Pattern"}) {
+    for (QPDFObjectHandle& object : entries(kind)) {
+      if (!object.isStream() || depth >= kDeepest || !seen.insert(object.getObjGen()).second) continue;
+      QPDFObjectHandle mask = object.getDict().getKey("/SMask");
+      result.alpha = result.alpha || !mask.isNull();
+      gather(object.getDict().getKey("/Resources"), result, seen, depth + 1);
+    }
+  }
+}
+
+/// The only page; a null object, and an error, if there is none or are more.
+QPDFObjectHandle only_page(QPDF& pdf, Diagnostics& diagnostics) {
+  const std::vector<QPDFObjectHandle>& pages = pdf.getAllPages();
+  if (pages.size() == 1) return pages.front();
+  diagnostics.add(codes::bad_pdf, {}, fmt::format("gnuplot wrote {} pages instead of one", pages.size()));
+  return QPDFObjectHandle::newNull();
+}
+
+bool check_size(QPDFObjectHandle page, const PdfProperties& properties, Diagnostics& diagnostics) {
+  QPDFObjectHandle box = page.getKey("/MediaBox");
+  const bool readable = box.isRectangle();
+  const QPDFObjectHandle::Rectangle found = readable ? box.getArrayAsRectangle() : QPDFObjectHandle::Rectangle();
+  const auto fits = [](double is, double wanted) { return is >= wanted - kTolerance && is < wanted + kLargestExcess; };
+  if (readable && std::abs(found.llx) < kTolerance && std::abs(found.lly) < kTolerance && fits(found.urx, properties.width_pt) &&
+      fits(found.ury, properties.height_pt)) {
+    return true;
+  }
+  diagnostics.add(codes::bad_pdf, {},
+                  fmt::format("gnuplot's page is {} × {} pt, for a figure of {} × {} pt", number_text(found.urx - found.llx),
+                              number_text(found.ury - found.lly), number_text(properties.width_pt), number_text(properties.height_pt)));
+  return false;
+}
+
+void set_page(QPDFObjectHandle page, const PdfProperties& properties, bool alpha) {
+  const auto points = [](double value) { return QPDFObjectHandle::newReal(number_text(std::round(value * 1e4) / 1e4)); };
+  const QPDFObjectHandle zero = QPDFObjectHandle::newInteger(0);
+  page.replaceKey("/MediaBox", QPDFObjectHandle::newArray({zero, zero, points(properties.width_pt), points(properties.height_pt)}));
+  for (const char* box : {"/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) page.removeKey(box);  // they are the MediaBox by default
+  // Needless without alpha, and pdfTeX warns if two figures with it stand on one page.
+  if (!alpha) page.removeKey("/Group");
+}
+
+/// `D:20240131120000Z` (ISO 32000-1, 7.9.4); empty beyond the years that it can tell.
+std::string pdf_date(std::int64_t seconds) {
+  constexpr std::int64_t kFirst = -62135596800;  // the year 1
+  constexpr std::int64_t kEnd = 253402300800;    // the year 10000
+  if (seconds < kFirst || seconds >= kEnd) return "";
+  const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss clock(time - day);
+  return fmt::format("D:{:04}{:02}{:02}{:02}{:02}{:02}Z", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                     static_cast<unsigned>(date.day()), clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+void set_information(QPDF& pdf, const PdfProperties& properties) {
+  QPDFObjectHandle information = QPDFObjectHandle::newDictionary();
+  QPDFObjectHandle producer = pdf.getTrailer().getKey("/Info").getKeyIfDict("/Producer");
+  if (producer.isString()) information.replaceKey("/Producer", producer);
+  if (!properties.title.empty()) information.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(properties.title));
+  if (!properties.creator.empty()) information.replaceKey("/Creator", QPDFObjectHandle::newUnicodeString(properties.creator));
+  const std::string date = properties.date ? pdf_date(*properties.date) : "";
+  for (const char* key : {"/CreationDate", "/ModDate"}) {
+    if (!date.empty()) information.replaceKey(key, QPDFObjectHandle::newString(date));
+  }
+  pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(information));
+  pdf.getRoot().removeKey("/Metadata");  // the same once more, as XML
+}
+
+std::shared_ptr<Buffer> written(QPDF& pdf) {
+  QPDFWriter writer(pdf);
+  writer.setOutputMemory();
+  writer.setStreamDataMode(qpdf_s_preserve);  // cairo has compressed them
+  writer.setDeterministicID(true);
+  constexpr std::string_view kNewest = "1.5";  // pdfTeX's default is 1.5, and it warns of newer figures
+  if (pdf.getPDFVersion() > kNewest) writer.forcePDFVersion(std::string(kNewest));
+  writer.write();
+  return writer.getBufferSharedPointer();
+}
+
+/// The finished file's bytes; null, and an error, if the PDF is not what was asked for.
+std::shared_ptr<Buffer> finished(const std::string& from, const PdfProperties& properties, Diagnostics& diagnostics) {
+  try {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.setAttemptRecovery(false);  // a cut-off file is an error
+    pdf.processFile(from.c_str());
+    QPDFObjectHandle page = only_page(pdf, diagnostics);
+    if (page.isNull() || !check_size(page, properties, diagnostics)) return nullptr;
+    Resources resources;
+    std::set<QPDFObjGen> seen;
+    gather(page.getKey("/Resources"), resources, seen, 0);
+    for (const std::string& name : resources.type3) {
+      diagnostics.add(codes::bad_font, {}, fmt::format("the font `{}` is in the PDF as Type 3", name)).advise("choose an outline font");
+    }
+    for (const std::string& name : resources.not_embedded) {
+      diagnostics.add(codes::bad_font, {}, fmt::format("the font `{}` is not embedded in the PDF", name)).advise("choose another font");
+    }
+    set_page(page, properties, resources.alpha);
+    set_information(pdf, properties);
+    return written(pdf);
+  } catch (const std::exception& error) {
+    diagnostics.add(codes::bad_pdf, {}, "gnuplot's PDF cannot be read").note(error.what());
+    return nullptr;
+  }
+}
+
+/// A file that is removed with its owner, unless it was given its name.
+class Temporary {
+ public:
+  /// Beside `target`, so that it can be renamed; created with the rights of any new file.
+  explicit Temporary(const std::string& target) {
+    for (int i = 0; i < 100 && fd_ < 0; ++i) {
+      path_ = fmt::format("{}.{}-{}.tmp", target, ::getpid(), i);
+      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (fd_ < 0 && errno != EEXIST) break;
+    }
+    if (fd_ < 0) path_.clear();
+  }
+  ~Temporary() {
+    if (fd_ >= 0) ::close(fd_);
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+
+  bool write(std::string_view bytes) const {
+    while (fd_ >= 0 && !bytes.empty()) {
+      const ssize_t count = ::write(fd_, bytes.data(), bytes.size());
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) return false;
+      bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return fd_ >= 0;
+  }
+
+  bool rename(const std::string& target) {
+    if (::close(std::exchange(fd_, -1)) != 0) return false;  // a full disk may show only now
+    if (::rename(path_.c_str(), target.c_str()) != 0) return false;
+    path_.clear();
+    return true;
+  }
+
+ private:
+  std::string path_;
+  int fd_ = -1;
+};
+
+bool put(const Buffer& buffer, const std::string& to, Diagnostics& diagnostics) {
+  const std::string_view bytes(reinterpret_cast<const char*>(buffer.getBuffer()), buffer.getSize());
+  std::error_code error;
+  const fs::file_status status = fs::status(to, error);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    diagnostics.add(codes::bad_output, {}, fmt::format("`{}` is not a file that can be replaced", to));
+    return false;
+  }
+  // Renaming would replace a link, not the file that it stands for.
+  const std::string target = fs::is_symlink(fs::symlink_status(to, error)) ? fs::weakly_canonical(to, error).string() : to;
+  Temporary file(target);
+  if (file.write(bytes) && file.rename(target)) return true;
+  diagnostics.add(codes::bad_output, {}, fmt::format("cannot write `{}`: {}", to, std::strerror(errno)));
+  return false;
+}
+
+}  // namespace
+
+bool finish_pdf(const std::string& from, const std::string& to, const PdfProperties& properties, Diagnostics& diagnostics) {
+  const std::shared_ptr<Buffer> bytes = finished(from, properties, diagnostics);
+  return bytes && put(*bytes, to, diagnostics);
+}
+
+}  // namespace burin
