@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <memory>
 #include <set>
+
+#include "temp_folder.h"
 
 namespace burin::e2e {
 namespace {
@@ -55,13 +58,13 @@ unset multiplot
 class APageByGnuplot : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
-    const auto folder = std::filesystem::path(::testing::TempDir());
-    pdf_ = folder / "pdf page's test.pdf";
-    const auto script = folder / "pdf_page_test.gp";
-    std::ofstream(script) << kScript;
-    output_of("cd " + shell_word(folder) + " && gnuplot -d pdf_page_test.gp > " + shell_word(pdf_));
+    folder_ = std::make_unique<TempFolder>();
+    pdf_ = *folder_ / "a page's test.pdf";
+    std::ofstream(*folder_ / "page.gp") << kScript;
+    output_of("cd " + shell_word(folder_->path()) + " && gnuplot -d page.gp > " + shell_word(pdf_));
     page_ = read_pdf_page(pdf_);
   }
+  static void TearDownTestSuite() { folder_.reset(); }
 
   static const PdfText& text(const std::string& wanted) {
     for (const PdfText& t : page_.texts)
@@ -76,6 +79,7 @@ class APageByGnuplot : public ::testing::Test {
     return found;
   }
 
+  static inline std::unique_ptr<TempFolder> folder_;
   static inline std::filesystem::path pdf_;
   static inline PdfPage page_;
 };
@@ -167,7 +171,8 @@ TEST_F(APageByGnuplot, HasItsFontsListed) {
 }
 
 TEST(PdfPage, CountsFromTheCornerOfItsMediaBox) {
-  const auto pdf = std::filesystem::path(::testing::TempDir()) / "corner.pdf";
+  const TempFolder folder;
+  const auto pdf = folder / "corner.pdf";
   const std::string content = "1 0 0 rg 10.5 20.25 100 50 re f 0 0 1 RG 3 w 2 0 0 2 0 0 cm 15 15 m 25 15 l S";
   std::ofstream(pdf) << "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n"
                      << "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[10 20 210.5 120.56]/Contents 4 0 R>> endobj\n"

@@ -1,0 +1,58 @@
+// What `burin emit` writes: the same script for the same numbers however they are given, and the same page when a bare gnuplot runs it.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "pdf_page.h"
+#include "temp_folder.h"
+
+namespace burin::e2e {
+namespace {
+
+/// A folder with a file of the source tree as figure.yaml, throughput.csv beside it, and figure.gp as emitted.
+class EmittedFigure {
+ public:
+  explicit EmittedFigure(const std::filesystem::path& yaml) {
+    const std::filesystem::path source = BURIN_SOURCE_DIR;
+    std::filesystem::copy_file(source / yaml, folder_ / "figure.yaml");
+    std::filesystem::copy_file(source / "config/throughput.csv", folder_ / "throughput.csv");
+    run(shell_word(BURIN_PROGRAM) + " emit figure.yaml -o figure.gp");
+  }
+
+  std::string run(const std::string& command) const { return output_of("cd " + shell_word(folder_.path()) + " && " + command); }
+
+  /// The script without its comments, which name places in the YAML.
+  std::string without_comments() const {
+    std::istringstream in(run("cat figure.gp"));
+    std::string kept;
+    for (std::string line; std::getline(in, line);) {
+      if (line.starts_with("#")) continue;
+      line.erase(std::min(line.find(" # "), line.size()));
+      line.erase(line.find_last_not_of(' ') + 1);
+      kept += line + "\n";
+    }
+    return kept;
+  }
+
+ private:
+  TempFolder folder_;
+};
+
+TEST(EmittedScript, IsTheSameForNumbersInACsvAndInlineButForComments) {
+  const std::string script = EmittedFigure("config/end-to-end.yaml").without_comments();
+  ASSERT_FALSE(script.empty());
+  EXPECT_EQ(script, EmittedFigure("tests/e2e/end-to-end-inline.yaml").without_comments());
+}
+
+TEST(EmittedScript, DrawsTheSamePageOnABareGnuplot) {
+  const EmittedFigure figure("config/end-to-end.yaml");
+  const std::string show = "mutool show -b *.pdf pages/1/Contents && rm *.pdf";
+  figure.run(shell_word(BURIN_PROGRAM) + " render figure.yaml -o figure.pdf");
+  const std::string rendered = figure.run(show);
+  figure.run("gnuplot -d figure.gp");
+  ASSERT_FALSE(rendered.empty());
+  EXPECT_TRUE(rendered == figure.run(show)) << "the content streams differ";
+}
+
+}  // namespace
+}  // namespace burin::e2e
