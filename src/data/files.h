@@ -1,0 +1,51 @@
+// The door to the disk. Comes in: a path. Goes out: what the file holds, or why it cannot be read.
+// Remembers which files were read, so that a Makefile's depfile can name them. Writes nothing; does not look into what it reads.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace burin {
+
+/// Where the bytes of files come from: the disk, or memory in tests.
+class Files {
+ public:
+  virtual ~Files() = default;
+  /// Reads a whole file. False if it cannot be read; `why` then says so in a few words ("it is a folder").
+  bool read(const std::string& path, std::string& content, std::string& why) const;
+  /// The paths of all files read so far, each once, in the order of their first reading.
+  const std::vector<std::string>& opened() const { return opened_; }
+
+ private:
+  virtual bool fetch(const std::string& path, std::string& content, std::string& why) const = 0;
+  mutable std::vector<std::string> opened_;
+};
+
+/// The disk. Reads regular files only: a folder, pipe or device is a reason, never a wait.
+class DiskFiles : public Files {
+ public:
+  static constexpr std::size_t kLimit = std::size_t{1} << 30;  ///< bytes: beyond this a file is no data for a figure
+  explicit DiskFiles(std::size_t limit = kLimit) : limit_(limit) {}
+
+ private:
+  bool fetch(const std::string& path, std::string& content, std::string& why) const override;
+  std::size_t limit_;
+};
+
+/// Files in memory, from path to content.
+class MemoryFiles : public Files {
+ public:
+  explicit MemoryFiles(std::map<std::string, std::string> files = {}) : files_(std::move(files)) {}
+  void add(std::string path, std::string content) { files_.insert_or_assign(std::move(path), std::move(content)); }
+
+ private:
+  bool fetch(const std::string& path, std::string& content, std::string& why) const override;
+  std::map<std::string, std::string> files_;
+};
+
+/// A number of bytes as people say it: "1 GiB", "20 MiB", "300 bytes".
+std::string byte_count(std::size_t bytes);
+
+}  // namespace burin
