@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace burin {
@@ -37,7 +39,7 @@ class DiskFiles : public Files {
 /// Files in memory, from path to content.
 class MemoryFiles : public Files {
  public:
-  explicit MemoryFiles(std::map<std::string, std::string> files = {}) : files_(std::move(files)) {}
+  MemoryFiles(std::initializer_list<std::pair<const std::string, std::string>> files = {}) : files_(files) {}
   void add(std::string path, std::string content) { files_.insert_or_assign(std::move(path), std::move(content)); }
 
  private:

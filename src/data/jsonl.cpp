@@ -10,6 +10,7 @@
 namespace burin {
 namespace {
 
+constexpr const char* kOneObject = "each line is one object: `{\"x\": 1, \"y\": 2.5}`";
 constexpr std::size_t kShownLines = 10;  // bad lines that are reported one by one
 
 /// What is wrong with a line, in bytes of the source.
@@ -124,7 +125,7 @@ DataCell LineReader::stretch() {
 }
 
 bool LineReader::add(DataCell cell) {
-  if (!inside_) return refuse(begin_, end_, "a line that is no object", "each line is one: `{\"x\": 1, \"y\": 2.5}`");
+  if (!inside_) return refuse(begin_, end_, "a line that is no object", kOneObject);
   if (cell.size == 0 && cell.begin == 0) cell.begin = stretch().begin;
   pad(column_);
   table_.add_cell(column_, cell);
@@ -142,14 +143,14 @@ void LineReader::finish() {
 }
 
 bool LineReader::refuse_nested(std::string_view kind) {
-  if (!inside_) return refuse(begin_, end_, "a line that is no object", "each line is one: `{\"x\": 1, \"y\": 2.5}`");
+  if (!inside_) return refuse(begin_, end_, "a line that is no object", kOneObject);
   return refuse(at_, at_ + 1, fmt::format("{} as the value of `{}`", kind, table_.column_name(column_)),
                 "a table needs numbers and texts: write out its parts as keys of their own");
 }
 
 bool LineReader::parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) {
   const std::size_t at = std::clamp(begin_ + std::max<std::size_t>(position, 1) - 1, begin_, end_);
-  return refuse(at, at + 1, "the line is not JSON from here on", "each line is one object: `{\"x\": 1, \"y\": 2.5}`");
+  return refuse(at, at + 1, "the line is not JSON from here on", kOneObject);
 }
 
 }  // namespace
@@ -176,7 +177,7 @@ std::optional<DataTable> read_jsonl(std::string name, const Source& source, cons
                     fmt::format("{} more lines are not flat JSON objects", bad - kShownLines));
   if (bad > 0) return std::nullopt;
   if (table.column_count() == 0) {
-    diagnostics.add(codes::bad_table, {&source, 0, 0}, "the file is empty").advise("each line is one object: `{\"x\": 1, \"y\": 2.5}`");
+    diagnostics.add(codes::bad_table, {&source, 0, 0}, "the file is empty").advise(kOneObject);
     return std::nullopt;
   }
   return table;
