@@ -150,6 +150,9 @@ bool LineReader::refuse_nested(std::string_view kind) {
 
 bool LineReader::parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) {
   const std::size_t at = std::clamp(begin_ + std::max<std::size_t>(position, 1) - 1, begin_, end_);
+  const std::string_view rest = text_.substr(at, end_ - at);
+  for (const std::string_view word : {"NaN", "Infinity"})  // as Python's json module writes them
+    if (rest.starts_with(word)) return refuse(at, at + word.size(), fmt::format("JSON has no `{}`", word), "write null for no value");
   return refuse(at, at + 1, "the line is not JSON from here on", kOneObject);
 }
 

@@ -85,6 +85,12 @@ TEST(JsonLines, MustBeJson) {
   EXPECT_EQ(Read("{\"x\": 1} {\"x\": 2}\n").text(), "1:10+1: the line is not JSON from here on [bad-table]\n" + std::string(kHelp));
 }
 
+TEST(JsonLines, HaveNoNan) {
+  const std::string help = "  help: write null for no value\n";
+  EXPECT_EQ(Read("{\"x\": NaN}\n").text(), "1:7+3: JSON has no `NaN` [bad-table]\n" + help);
+  EXPECT_EQ(Read("{\"x\": -Infinity}\n").text(), "1:8+8: JSON has no `Infinity` [bad-table]\n" + help);
+}
+
 TEST(JsonLines, MustNotRepeatAKey) {
   EXPECT_EQ(Read("{\"x\": 1, \"x\": 2}\n").text(), "1:11+1: the key `x` stands twice in the line [bad-table]\n");
 }
