@@ -1,0 +1,21 @@
+// burin check: everything but drawing.
+#include "cli/session.h"
+
+namespace burin {
+
+int run_check(const CheckOptions& options) {
+  int status = kFine;
+  for (const std::string& path : options.specs) {
+    Session session;
+    const auto ruler = make_pango_ruler();
+    const auto spec = read_spec(path, session.files, session.sources, session.diagnostics);
+    const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
+    if (!report(session, options.report))
+      status = kWrongFigure;
+    else if (compiled)
+      print_dump(options.dump, *spec, *compiled);
+  }
+  return status;
+}
+
+}  // namespace burin

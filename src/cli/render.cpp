@@ -1,0 +1,118 @@
+// burin render: gnuplot starts first and loads its libraries while the figure is compiled; its PDF is checked before it takes its place.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/output.h"
+#include "cli/session.h"
+#include "gnuplot/process.h"
+#include "pdf/finish.h"
+#include "scene/styles.h"
+
+namespace burin {
+namespace {
+
+/// The date for the PDF: SOURCE_DATE_EPOCH, or none.
+std::optional<std::int64_t> settled_date() {
+  const char* text = std::getenv("SOURCE_DATE_EPOCH");
+  if (!text) return std::nullopt;
+  const std::string_view digits = text;
+  std::int64_t seconds = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
+  if (fault != std::errc() || end != digits.data() + digits.size() || seconds < 0) return std::nullopt;
+  return seconds;
+}
+
+/// Brings gnuplot's own error back to the YAML. `lines_before` were sent ahead of the script.
+void report_gnuplot(const Ending& ending, const Script& script, int lines_before, const std::string& program, Diagnostics& diagnostics) {
+  const GnuplotMessages messages = read_gnuplot_messages(ending.output);
+  const Span span = messages.error.line > lines_before ? script.span_of(messages.error.line - lines_before) : Span{};
+  auto& fault = diagnostics.add(codes::gnuplot_failed, span, ending.reason.empty() ? "gnuplot drew nothing" : ending.reason);
+  if (!messages.error.text.empty()) fault.note(fmt::format("gnuplot says: {}", messages.error.text));
+  if (!messages.error.command.empty()) fault.note(fmt::format("in the command: {}", messages.error.command));
+  if (ending.outcome == Outcome::not_found || ending.outcome == Outcome::could_not_start)
+    fault.advise(
+        "install gnuplot (Debian: apt-get install gnuplot-nox), or name it: `--gnuplot PATH` or BURIN_GNUPLOT; `burin emit` writes the "
+        "script without it");
+  else if (ending.outcome == Outcome::timed_out)
+    fault.advise("`--time-limit SECONDS` gives it more time");
+  else
+    fault.advise(fmt::format("`burin emit` writes the script, which `{} -d` runs alone", program));
+}
+
+/// Draws a compiled figure with a gnuplot that runs already. False if something failed; `diagnostics` then says what.
+bool draw(const Compiled& compiled, const RenderOptions& options, const std::string& output, const ReadFigure& spec, Process& gnuplot,
+          Session& session) {
+  const std::string beside = std::filesystem::absolute(path_beside(output)).string();
+  const Script script = emit(compiled.scene, compiled.layout, script_names(compiled, spec.path, stem_of(spec.path) + ".gp", beside));
+  gnuplot.send(script.text());
+  const Ending ending = gnuplot.finish();
+  bool good = ending.outcome == Outcome::ok;
+  if (!good) {
+    report_gnuplot(ending, script, 1, options.gnuplot, session.diagnostics);
+  } else {
+    const PdfProperties properties{compiled.scene.width, compiled.scene.height, compiled.title, fmt::format("burin {}", burin_version()),
+                                   settled_date()};
+    good = finish_pdf(beside, output, properties, session.diagnostics);
+  }
+  std::remove(beside.c_str());
+  return good;
+}
+
+int render_one(const std::string& path, const RenderOptions& options) {
+  Session session;
+  const std::string output = options.output.empty() ? stem_of(path) + ".pdf" : options.output;
+  std::unique_ptr<Process> gnuplot;
+  if (options.dump == Dump::none) {
+    ProcessOptions process;
+    process.program = options.gnuplot;
+    process.time_limit = std::chrono::milliseconds(static_cast<std::int64_t>(options.time_limit_s * 1000));
+    gnuplot = start_gnuplot(process);
+  }
+  const auto spec = read_spec(path, session.files, session.sources, session.diagnostics);
+  if (gnuplot && spec && !session.diagnostics.has_errors()) gnuplot->send(warm_up(figure_font(spec->figure.font)));
+  const auto ruler = make_pango_ruler();
+  const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
+  if (options.report.strict) session.diagnostics.promote_warnings();
+  if (session.diagnostics.has_errors() || !compiled) {
+    report(session, options.report);
+    return kWrongFigure;
+  }
+  if (!gnuplot) {
+    report(session, options.report);
+    print_dump(options.dump, *spec, *compiled);
+    return kFine;
+  }
+  if (const std::string why = output_fault(output, session.files.opened(), ".pdf"); !why.empty()) {
+    fmt::print(stderr, "burin: {}\n", why);
+    return kWrongCommand;
+  }
+  if (!draw(*compiled, options, output, *spec, *gnuplot, session)) {
+    report(session, options.report);
+    return kSystemFailed;
+  }
+  if (!options.depfile.empty()) {
+    if (const std::string why = write_file(options.depfile, depfile_text(output, session.files.opened())); !why.empty()) {
+      fmt::print(stderr, "burin: cannot write `{}`: {}\n", options.depfile, why);
+      return kSystemFailed;
+    }
+  }
+  return report(session, options.report) ? kFine : kWrongFigure;
+}
+
+}  // namespace
+
+int run_render(const RenderOptions& options) {
+  if (options.specs.size() > 1 && (!options.output.empty() || !options.depfile.empty())) {
+    fmt::print(stderr, "burin: `-o` and `-M` name one file, and there are {} figures\n", options.specs.size());
+    return kWrongCommand;
+  }
+  int status = kFine;
+  for (const std::string& path : options.specs) status = std::max(status, render_one(path, options));
+  return status;
+}
+
+}  // namespace burin

@@ -1,0 +1,67 @@
+#include "cli/session.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "diag/print.h"
+#include "layout/dump.h"
+#include "scene/dump.h"
+#include "spec/dump.h"
+
+namespace burin {
+
+bool report(Session& session, const ReportOptions& options) {
+  if (options.strict) session.diagnostics.promote_warnings();
+  const bool good = !session.diagnostics.has_errors();
+  std::string text;
+  if (options.json) {
+    text = print_diagnostics_json(session.diagnostics, session.sources);
+  } else {
+    PrintOptions print;
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    print.color = isatty(STDERR_FILENO) == 1 && !(no_color && *no_color) && !(terminal && std::string_view(terminal) == "dumb");
+    if (options.all) print.limit = 0;
+    text = print_diagnostics(session.diagnostics, session.sources, print);
+  }
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  return good;
+}
+
+std::string stem_of(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of('/') + 1);
+  const std::size_t dot = name.find_last_of('.');
+  return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
+}
+
+void print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {
+  std::string text;
+  switch (dump) {
+    case Dump::none:
+      break;
+    case Dump::spec:
+      text = dump_figure(spec.figure);
+      break;
+    case Dump::scene:
+      text = dump_scene(compiled.scene);
+      break;
+    case Dump::layout:
+      text = dump_layout(compiled.layout, compiled.scene);
+      break;
+    case Dump::script: {
+      const std::string stem = stem_of(spec.path);
+      text = emit(compiled.scene, compiled.layout, script_names(compiled, spec.path, stem + ".gp", stem + ".pdf")).text();
+      break;
+    }
+  }
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+ScriptNames script_names(const Compiled& compiled, const std::string& spec, const std::string& script, const std::string& output) {
+  return {compiled.title, std::string(burin_version()), spec, script, output};
+}
+
+}  // namespace burin

@@ -1,0 +1,80 @@
+// Source ──parse──▶ Node ──read──▶ Figure ──load──▶ FigureData ──resolve──▶ Scene ──place──▶ Layout ──emit──▶ Script ──run──▶ PDF
+//          yaml/           spec/            data/               scene/              layout/            emit/           gnuplot/ pdf/
+//
+// Steps up to `resolve` run even if an earlier one found faults, so that one run names them all: a misspelt key does not hide a missing
+// column. Nothing is placed, and so nothing is drawn, as long as there is one error.
+#include "compile.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+#include "layout/place.h"
+#include "scene/resolve.h"
+#include "scene/styles.h"
+
+namespace burin {
+namespace {
+
+std::string file_stem(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of('/') + 1);
+  const std::size_t dot = name.find_last_of('.');
+  return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
+}
+
+/// Warns of fonts that are not installed and characters that no font has.
+void check_fonts(const Layout& layout, const Scene& scene, const ReadFigure& spec, Ruler& ruler, Diagnostics& diagnostics) {
+  std::map<std::string, Span> families{{scene.font.family, value_span(spec.figure.font, &Font::family)}};
+  const auto check = [&](const SceneText& text) {
+    families.emplace(text.font.family, text.span);
+    for (const std::string& line : text.lines)
+      for (const std::string& character : ruler.missing(line, text.font))
+        diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}`", character));
+  };
+  for (const PlacedPanel& panel : layout.panels)
+    for (const PlacedText& text : panel.texts) check(text.text);
+  for (const PlacedText& text : layout.texts) check(text.text);
+  for (const PlacedEntry& entry : layout.legend) check(entry.text.text);
+  for (const auto& [family, span] : families)
+    if (const std::string other = ruler.substitute(family); !other.empty())
+      diagnostics.add(codes::unknown_font, span, fmt::format("the font `{}` is not installed; `{}` takes its place", family, other))
+          .advise("install it, or name one that `fc-list : family` lists");
+}
+
+}  // namespace
+
+std::optional<ReadFigure> read_spec(const std::string& path, const Files& files, Sources& sources, Diagnostics& diagnostics) {
+  std::string text, why;
+  if (!files.read(path, text, why)) {
+    diagnostics.add(codes::no_file, {}, fmt::format("cannot read `{}`: {}", path, why));
+    return std::nullopt;
+  }
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  const Source& source = sources.add(path, std::move(text));
+  const auto root = parse_yaml(source, diagnostics);
+  if (!root) return std::nullopt;
+  ReadFigure spec;
+  spec.path = path;
+  const std::size_t slash = path.find_last_of('/');
+  spec.folder = slash == path.npos ? "" : path.substr(0, std::max<std::size_t>(slash, 1));
+  spec.figure = read_figure(*root, diagnostics, spec.sound);
+  return spec;
+}
+
+std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Ruler& ruler, Sources& sources, Diagnostics& diagnostics) {
+  if (!spec.sound) return std::nullopt;
+  const FigureData data = load_data(spec.figure, spec.folder, files, sources, diagnostics);
+  Compiled result;
+  result.scene = resolve(spec.figure, data, diagnostics);
+  if (diagnostics.has_errors()) return std::nullopt;
+  result.layout = place(result.scene, ruler, diagnostics);
+  if (diagnostics.has_errors()) return std::nullopt;
+  check_fonts(result.layout, result.scene, spec, ruler, diagnostics);
+  result.title = result.scene.title.empty() ? file_stem(spec.path) : fmt::format("{}", fmt::join(result.scene.title.lines, " "));
+  return result;
+}
+
+std::string_view burin_version() { return BURIN_VERSION; }
+
+}  // namespace burin

@@ -1,0 +1,38 @@
+// The map of the compiler: see the drawing in compile.cpp. Each step is a free function of a folder of its own.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "emit/emit.h"
+#include "layout/layout.h"
+#include "scene/tables.h"
+#include "text/ruler.h"
+
+namespace burin {
+
+/// A figure as its YAML file says it.
+struct ReadFigure {
+  Figure figure;
+  std::string path;    ///< of the file
+  std::string folder;  ///< which paths in the figure are relative to; empty for the current one
+  bool sound = false;  ///< whether names that the figure defines can be trusted
+};
+
+/// All products of a figure without errors.
+struct Compiled {
+  Scene scene;
+  Layout layout;
+  std::string title;  ///< of the figure in one line, or the name of its file
+};
+
+/// Parse and read. Nothing if the file cannot be read or is not YAML.
+std::optional<ReadFigure> read_spec(const std::string& path, const Files& files, Sources& sources, Diagnostics& diagnostics);
+
+/// Load, resolve and place. Nothing if there is any error.
+std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Ruler& ruler, Sources& sources, Diagnostics& diagnostics);
+
+/// The version of burin.
+std::string_view burin_version();
+
+}  // namespace burin

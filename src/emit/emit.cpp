@@ -1,0 +1,242 @@
+#include "emit/emit.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+
+#include <cmath>
+#include <set>
+
+#include "diag/number.h"
+#include "emit/element.h"
+#include "emit/templates.h"
+
+namespace burin {
+namespace {
+
+constexpr double kAnchorDrop = 0.375;  // a label's baseline lies so many font sizes below its anchor
+constexpr double kTickUnit = 0.4;      // `scale 1` makes ticks of so many line heights of the terminal's font
+constexpr double kArrowHead = 0.45;    // em: the length of an arrow's head
+constexpr int kArrowAngle = 20;        // degrees: half of its point
+
+std::string filled(std::string_view pattern, std::initializer_list<std::pair<const char*, std::string>> values) {
+  fmt::dynamic_format_arg_store<fmt::format_context> store;
+  for (const auto& [name, value] : values) store.push_back(fmt::arg(name, value));
+  return fmt::vformat(fmt::string_view(pattern.data(), pattern.size()), store);
+}
+
+std::string font_text(const FontSpec& font) {
+  return fmt::format("{}{}{},{}", font.family, font.bold ? ":Bold" : "", font.italic ? ":Italic" : "", position_text(font.size_pt));
+}
+
+/// What a comment says of where a part came from.
+std::string place_text(const Span& span) {
+  return span ? fmt::format("{}:{}", comment_text(span.source->name), place_of(span).line) : "no place in the YAML";
+}
+
+class Emitter {
+ public:
+  Emitter(const Scene& scene, const Layout& layout)
+      : scene_(scene), layout_(layout), width_(std::ceil(scene.width - 1e-6)), height_(std::ceil(scene.height - 1e-6)) {}
+  Script emit(const ScriptNames& names);
+
+ private:
+  /// pdfcairo puts `screen s` at 0.5 + s (W - 1) points, where W is the page's width in whole points; the height likewise.
+  double screen_x(double x) const { return (x - 0.5) / (width_ - 1); }
+  double screen_y(double y) const { return (y - 0.5) / (height_ - 1); }
+  std::string screen(double value) const { return fixed_text(value, 6); }
+
+  Elements collect(Elements elements);
+  void panel(const PlacedPanel& placed, const std::vector<std::string>& plots);
+  void page(const std::vector<std::string>& plots);
+  void x_axis(const PlacedPanel& placed, const SceneAxis& axis);
+  void y_axis(const PlacedPanel& placed, const SceneAxis& axis);
+  void axis_range(char name, const SceneAxis& axis);
+  void ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, const std::string& offset);
+  void shapes(const ScenePanel& panel);
+  void label(int number, const PlacedText& text, bool in_points);
+  void plot(const std::vector<std::string>& plots, Span span);
+  std::string unique_name(const std::string& name);
+
+  const Scene& scene_;
+  const Layout& layout_;
+  double width_, height_;
+  Script script_;
+  std::set<std::string> names_;
+};
+
+std::string Emitter::unique_name(const std::string& name) {
+  std::string candidate = name;
+  for (int i = 2; !names_.insert(candidate).second; ++i) candidate = fmt::format("{}_{}", name, i);
+  return candidate;
+}
+
+/// Writes the data blocks of `elements`; what is left are its plots.
+Elements Emitter::collect(Elements elements) {
+  for (const DataBlock& block : elements.blocks)
+    script_.add(filled(templates::kData, {{"comment", block.comment}, {"name", block.name}, {"rows", block.rows}}), block.span);
+  elements.blocks.clear();
+  return elements;
+}
+
+void Emitter::axis_range(char name, const SceneAxis& axis) {
+  if (axis.scale == Scale::log) script_.add(fmt::format("set logscale {} 10", name));
+  if (axis.scale == Scale::log2) script_.add(fmt::format("set logscale {} 2", name));
+  const auto [first, last] = axis.reverse ? std::pair(axis.high, axis.low) : std::pair(axis.low, axis.high);
+  script_.add(fmt::format("set {}range [{}:{}]", name, number_text(first), number_text(last)));
+}
+
+void Emitter::ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, const std::string& offset) {
+  if (placed.ticks.empty()) {
+    script_.add(fmt::format("unset {}tics", name));
+    return;
+  }
+  std::string list;
+  for (const Tick& tick : placed.ticks) {
+    // Texts of ticks, and only they, are formats of gnuplot's.
+    std::string text;
+    for (const char c : tick.text) text += c == '%' ? std::string("%%") : std::string(1, c);
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", quoted(text), number_text(tick.value));
+  }
+  const bool inward = axis.direction == TickDirection::in;
+  const double length = axis.direction == TickDirection::none ? 0 : scene_.measures.tick_length;
+  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" noenhanced ({})", name, inward ? "in" : "out",
+                          position_text(length / (kTickUnit * layout_.font.line_height())), offset, font_text(axis.tick_font), list));
+  if (axis.grid)
+    script_.add(fmt::format("set grid {}tics back linetype 1 linecolor rgb \"#d0d0d0\" linewidth {}", name,
+                            position_text(line_width(scene_.measures.grid_line))));
+}
+
+void Emitter::x_axis(const PlacedPanel& placed, const SceneAxis& axis) {
+  axis_range('x', axis);
+  // gnuplot sets the texts' anchor one line height of the terminal's font below the ticks' ends.
+  const double up = layout_.font.line_height() + kAnchorDrop * axis.tick_font.size_pt - placed.x.text_distance;
+  ticks('x', placed.x, axis, fmt::format("screen 0, screen {}", screen(up / (height_ - 1))));
+}
+
+void Emitter::y_axis(const PlacedPanel& placed, const SceneAxis& axis) {
+  axis_range('y', axis);
+  // gnuplot leaves one digit's width of the terminal's font between the ticks' ends and the texts.
+  const double right = layout_.font.digit_width - placed.y.text_distance;
+  ticks('y', placed.y, axis, fmt::format("screen {}, screen 0", screen(right / (width_ - 1))));
+}
+
+void Emitter::shapes(const ScenePanel& panel) {
+  int number = 0;
+  const auto coordinate = [](const Coordinate& c) { return fmt::format("{} {}", c.of_box ? "graph" : "first", number_text(c.value)); };
+  for (const SceneShape& shape : panel.shapes) {
+    ++number;
+    const std::string ends = fmt::format("from {}, {} to {}, {}", coordinate(shape.from.x), coordinate(shape.from.y),
+                                         coordinate(shape.to.x), coordinate(shape.to.y));
+    const std::string color = color_text(shape.color, shape.alpha);
+    if (shape.kind == SceneShape::Kind::rect) {
+      script_.add(fmt::format("set object {} rectangle {} behind fillcolor {} fillstyle solid noborder", number, ends, color), shape.span);
+      continue;
+    }
+    const std::string head =
+        shape.kind == SceneShape::Kind::line
+            ? "nohead"
+            : fmt::format("head filled size screen {},{}", screen(kArrowHead * scene_.font.size_pt / (width_ - 1)), kArrowAngle);
+    script_.add(fmt::format("set arrow {} {} {} linecolor {} linewidth {}{} front", number, ends, head, color,
+                            position_text(line_width(shape.line_width_pt)), dash_text(shape.dash)),
+                shape.span);
+  }
+}
+
+void Emitter::label(int number, const PlacedText& placed, bool in_points) {
+  const FontSpec& font = placed.text.font;
+  const double lift = kAnchorDrop * font.size_pt;
+  const double x = placed.vertical ? placed.x - lift : placed.x, y = placed.vertical ? placed.y : placed.y + lift;
+  const std::string at = in_points ? fmt::format("{}, {}", fixed_text(x, 3), fixed_text(y, 3))
+                                   : fmt::format("screen {}, screen {}", screen(screen_x(x)), screen(screen_y(y)));
+  constexpr std::string_view kAlign[] = {"left", "center", "right"};
+  script_.add(fmt::format("set label {} {} at {} {}{} font \"{}\" textcolor {} noenhanced front", number,
+                          quoted(fmt::format("{}", fmt::join(placed.text.lines, "\n"))), at, kAlign[static_cast<int>(placed.align)],
+                          placed.vertical ? " rotate by 90" : "", font_text(font), color_text(placed.text.color)),
+              placed.text.span);
+}
+
+void Emitter::plot(const std::vector<std::string>& plots, Span span) {
+  // A panel without data still draws its box: a function that is nowhere does that and cannot fail.
+  if (plots.empty()) script_.add("plot NaN notitle", span);
+  for (std::size_t i = 0; i < plots.size(); ++i)
+    script_.add(fmt::format("{}{}{}", i == 0 ? "plot " : "     ", plots[i], i + 1 < plots.size() ? ", \\" : ""), span);
+}
+
+void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& plots) {
+  const ScenePanel& panel = scene_.panels[placed.panel];
+  const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front());
+  script_.add(filled(templates::kPanel, {{"number", std::to_string(panel.number)},
+                                         {"title", title},
+                                         {"place", place_text(panel.span)},
+                                         {"left", screen(screen_x(placed.box.left))},
+                                         {"right", screen(screen_x(placed.box.right))},
+                                         {"bottom", screen(screen_y(placed.box.bottom))},
+                                         {"top", screen(screen_y(placed.box.top))},
+                                         {"box_line", position_text(line_width(scene_.measures.box_line))}}),
+              panel.span);
+  x_axis(placed, panel.x);
+  y_axis(placed, panel.y);
+  shapes(panel);
+  int number = 0;
+  for (const PlacedText& text : placed.texts) label(++number, text, false);
+  plot(plots, panel.span);
+}
+
+void Emitter::page(const std::vector<std::string>& plots) {
+  if (layout_.texts.empty() && layout_.legend.empty()) return;
+  script_.add(filled(templates::kPage, {{"right", position_text(width_ - 0.5)}, {"top", position_text(height_ - 0.5)}}));
+  int number = 0;
+  for (const PlacedText& text : layout_.texts) label(++number, text, true);
+  for (const PlacedEntry& entry : layout_.legend) label(++number, entry.text, true);
+  plot(plots, scene_.legend.span);
+}
+
+Script Emitter::emit(const ScriptNames& names) {
+  // pdfcairo cuts the page down to whole points: a little more than the next one, and pdf/finish cuts the rest off.
+  const auto inches = [](double whole_points) { return fixed_text((whole_points + 0.01) / 72, 6); };
+  script_.add(filled(templates::kHeader, {{"title", comment_text(names.title)},
+                                          {"version", names.version},
+                                          {"spec", comment_text(names.spec)},
+                                          {"script", comment_text(names.script)},
+                                          {"output", comment_text(names.output)},
+                                          {"output_quoted", quoted(names.output)},
+                                          {"width", inches(width_)},
+                                          {"height", inches(height_)},
+                                          {"font", font_text(scene_.font)}}));
+  std::vector<std::vector<std::string>> plots;
+  for (const PlacedPanel& placed : layout_.panels) {
+    const ScenePanel& panel = scene_.panels[placed.panel];
+    auto& mine = plots.emplace_back();
+    for (const SceneSeries& series : panel.series) {
+      const std::string name = unique_name(fmt::format("p{}_{}", panel.number, identifier(series.name)));
+      const std::string comment = fmt::format("panel {}, {}", panel.number, comment_text(series.name));
+      const Elements elements = collect(series_elements(series, name, comment, {placed.box, panel.x, panel.y}));
+      mine.insert(mine.end(), elements.plots.begin(), elements.plots.end());
+    }
+  }
+  std::vector<std::string> samples;
+  for (const PlacedEntry& placed : layout_.legend) {
+    const LegendEntry& entry = scene_.legend.entries[placed.entry];
+    const Elements elements = collect(sample_elements(entry, placed, unique_name("legend_" + identifier(entry.name))));
+    samples.insert(samples.end(), elements.plots.begin(), elements.plots.end());
+  }
+  script_.add(templates::kBegin);
+  for (std::size_t i = 0; i < layout_.panels.size(); ++i) panel(layout_.panels[i], plots[i]);
+  page(samples);
+  script_.add(templates::kEnd);
+  return std::move(script_);
+}
+
+}  // namespace
+
+Script emit(const Scene& scene, const Layout& layout, const ScriptNames& names) { return Emitter(scene, layout).emit(names); }
+
+std::string warm_up(const FontSpec& font) {
+  return fmt::format(
+      "set encoding utf8; set terminal pdfcairo font \"{}\" fontscale 0.75; set output '/dev/null'; set label 1 'x' at screen 0.5,0.5; set "
+      "yrange [0:1]; "
+      "plot [0:1] 0 notitle; unset output; reset session\n",
+      font_text(font));
+}
+
+}  // namespace burin

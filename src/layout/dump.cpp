@@ -1,0 +1,45 @@
+#include "layout/dump.h"
+
+#include <fmt/format.h>
+
+#include "diag/number.h"
+
+namespace burin {
+namespace {
+
+std::string points(double value) { return fixed_text(value, 2); }
+
+std::string rect_text(const Rect& r) {
+  return fmt::format("{} {} {} {}", points(r.left), points(r.bottom), points(r.right), points(r.top));
+}
+
+std::string text_line(const PlacedText& text) {
+  std::string lines;
+  for (const std::string& line : text.text.lines) lines += (lines.empty() ? "" : "\\n") + line;
+  return fmt::format("{} \"{}\" {} pt at {},{}{} ink {}\n", text.role, lines, number_text(text.text.font.size_pt), points(text.x),
+                     points(text.y), text.vertical ? " vertical" : "", rect_text(text.ink));
+}
+
+std::string ticks_text(const PlacedAxis& axis) {
+  std::string out;
+  for (const Tick& tick : axis.ticks) out += fmt::format(" {}:\"{}\"", number_text(tick.value), tick.text);
+  return out;
+}
+
+}  // namespace
+
+std::string dump_layout(const Layout& layout, const Scene& scene) {
+  std::string out = fmt::format("page {} x {} pt\n", points(layout.width), points(layout.height));
+  for (const PlacedPanel& placed : layout.panels) {
+    out += fmt::format("panel {} box {}\n", scene.panels[placed.panel].number, rect_text(placed.box));
+    out += fmt::format("  x ticks{}\n  y ticks{}\n", ticks_text(placed.x), ticks_text(placed.y));
+    for (const PlacedText& text : placed.texts) out += "  " + text_line(text);
+  }
+  for (const PlacedText& text : layout.texts) out += text_line(text);
+  for (const PlacedEntry& entry : layout.legend)
+    out += fmt::format("sample {},{} to {},{} {}", points(entry.from.x), points(entry.from.y), points(entry.to.x), points(entry.to.y),
+                       text_line(entry.text));
+  return out;
+}
+
+}  // namespace burin

@@ -1,0 +1,90 @@
+#include "layout/legend.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace burin {
+namespace {
+
+constexpr double kSample = 2.6;     // em: the length of a sample's line
+constexpr double kSampleGap = 0.6;  // em: from the sample to its text
+constexpr double kColumnGap = 2;    // em: between columns
+constexpr double kRowGap = 0.35;    // em: between the ink of rows
+
+/// Which entries stand in which row, and how wide columns are.
+struct Grid {
+  std::vector<std::vector<std::size_t>> rows;
+  std::vector<double> widths;
+  double gap = 0;
+  double width() const { return std::accumulate(widths.begin(), widths.end(), 0.0) + gap * static_cast<double>(widths.size() - 1); }
+};
+
+Grid arrange(const SceneLegend& legend, const std::vector<BlockExtent>& texts, std::size_t columns) {
+  const double em = legend.font.size_pt;
+  Grid grid;
+  grid.gap = kColumnGap * em;
+  const std::size_t rows = (texts.size() + columns - 1) / columns;
+  grid.rows.resize(rows);
+  for (std::size_t i = 0; i < texts.size(); ++i) grid.rows[legend.fill == LegendFill::rows ? i / columns : i % rows].push_back(i);
+  grid.widths.assign(grid.rows.front().size(), 0);
+  for (const auto& row : grid.rows)
+    for (std::size_t c = 0; c < row.size(); ++c)
+      grid.widths[c] = std::max(grid.widths[c], (kSample + kSampleGap) * em + texts[row[c]].width);
+  return grid;
+}
+
+}  // namespace
+
+LegendBlock set_legend(const SceneLegend& legend, double room, Ruler& ruler) {
+  LegendBlock block;
+  if (legend.side == LegendSide::none || legend.entries.empty()) return block;
+  const double em = legend.font.size_pt;
+  std::vector<BlockExtent> texts;
+  for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
+
+  const bool at_side = legend.side == LegendSide::left || legend.side == LegendSide::right;
+  std::size_t columns =
+      std::min(texts.size(), static_cast<std::size_t>(legend.columns.value_or(at_side ? 1 : static_cast<int>(texts.size()))));
+  Grid grid = arrange(legend, texts, columns);
+  while (!legend.columns && columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
+  block.columns = columns;
+  block.width = grid.width();
+
+  // Rows from the top down; each as high as its tallest entry and at least as a digit.
+  std::vector<double> tops, depths;
+  for (const auto& row : grid.rows) {
+    double top = 0.7 * em, depth = 0;
+    for (const std::size_t i : row) {
+      top = std::max(top, texts[i].ink_top);
+      depth = std::max(depth, texts[i].drop() + texts[i].ink_bottom);
+    }
+    tops.push_back(top), depths.push_back(depth);
+    block.height += top + depth + (tops.size() > 1 ? kRowGap * em : 0);
+  }
+  double y = block.height;
+  for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+    const double baseline = y - tops[r];
+    const auto& row = grid.rows[r];
+    double row_width = grid.gap * static_cast<double>(row.size() - 1);
+    for (std::size_t c = 0; c < row.size(); ++c) row_width += grid.widths[c];
+    double x = legend.fill == LegendFill::rows ? (block.width - row_width) / 2 : 0;
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      const std::size_t i = row[c];
+      PlacedEntry entry;
+      entry.entry = i;
+      const double middle = baseline - texts[i].drop() / 2 + 0.33 * em;  // half of a capital letter's height
+      entry.from = {x, middle};
+      entry.to = {x + kSample * em, middle};
+      entry.text.text = legend.entries[i].text;
+      entry.text.x = x + (kSample + kSampleGap) * em;
+      entry.text.y = baseline;
+      entry.text.role = "legend";
+      block.entries.push_back(std::move(entry));
+      x += grid.widths[c] + grid.gap;
+    }
+    y = baseline - depths[r] - kRowGap * em;
+  }
+  return block;
+}
+
+}  // namespace burin

@@ -1,0 +1,320 @@
+#include "layout/place.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "diag/number.h"
+#include "layout/legend.h"
+#include "layout/panel.h"
+#include "layout/track.h"
+#include "scene/scale.h"
+
+namespace burin {
+namespace {
+
+constexpr double kEdge = 1;        // pt of white at the page's edge, so that no stroke is cut
+constexpr double kStripPad = 0.5;  // em between strips (title, legend, shared labels) and what is next to them
+constexpr double kLeastBox = 2;    // em: a box smaller than two lines of text shows nothing
+
+/// What the panels of one row or column have in common, as the largest of each.
+struct Edge {
+  double ticks = 0;                        // from the box to the far end of tick texts
+  double label_top = 0, label_bottom = 0;  // ink of labels above the first and below the last baseline
+  double label = 0;                        // pad and height of labels
+  double over = 0;                         // of texts along the other edges
+  double size() const { return std::max(ticks + label, over); }
+};
+
+/// All measured in one pass.
+struct Measured {
+  std::vector<PanelParts> parts;
+  std::vector<Edge> left, bottom, top;  // by column, row, row
+  std::vector<double> right;            // by column
+};
+
+class Placer {
+ public:
+  Placer(const Scene& scene, Ruler& ruler, Diagnostics& diagnostics) : scene_(scene), ruler_(ruler), diagnostics_(diagnostics) {}
+  Layout place();
+
+ private:
+  void measure_panels();
+  bool place_tracks();
+  bool check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
+  void place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout);
+  void place_notes(const ScenePanel& panel, PlacedPanel& placed);
+  void place_page(Layout& layout);
+  void add_text(std::vector<PlacedText>& texts, PlacedText text);
+
+  const Scene& scene_;
+  Ruler& ruler_;
+  Diagnostics& diagnostics_;
+  Measured measured_;
+  LegendBlock legend_;
+  BlockExtent title_, x_label_, y_label_;
+  std::vector<TrackSpan> columns_, rows_;  // rows from the top: row 0 is the last track of the dimension
+};
+
+double pad(const SceneText& text) { return kStripPad * text.font.size_pt; }
+
+/// The ink of a placed text: the union of its lines.
+Rect ink_of(Ruler& ruler, const PlacedText& placed) {
+  Rect ink{1e30, 1e30, -1e30, -1e30};
+  const double line_height = placed.text.lines.empty() ? 0 : ruler.font(placed.text.font).line_height();
+  for (std::size_t i = 0; i < placed.text.lines.size(); ++i) {
+    const LineExtent line = ruler.line(placed.text.lines[i], placed.text.font);
+    if (line.ink_left == line.ink_right) continue;
+    const double start = placed.align == Align::left ? 0 : placed.align == Align::center ? -line.advance / 2 : -line.advance;
+    const double drop = line_height * static_cast<double>(i);
+    const Rect r{start + line.ink_left, line.ink_bottom - drop, start + line.ink_right, line.ink_top - drop};
+    ink = {std::min(ink.left, r.left), std::min(ink.bottom, r.bottom), std::max(ink.right, r.right), std::max(ink.top, r.top)};
+  }
+  if (ink.left > ink.right) return {placed.x, placed.y, placed.x, placed.y};
+  // Turned by 90 degrees, up becomes left and right becomes up.
+  if (placed.vertical) return {placed.x - ink.top, placed.y + ink.left, placed.x - ink.bottom, placed.y + ink.right};
+  return {placed.x + ink.left, placed.y + ink.bottom, placed.x + ink.right, placed.y + ink.top};
+}
+
+void Placer::measure_panels() {
+  const double least = kLeastBox * scene_.font.size_pt;
+  measured_ = {};
+  measured_.left.resize(scene_.columns), measured_.right.resize(scene_.columns);
+  measured_.bottom.resize(scene_.rows), measured_.top.resize(scene_.rows);
+  const auto widen = [](Edge& edge, double ticks, const BlockExtent& label, double label_pad, double over) {
+    edge.ticks = std::max(edge.ticks, ticks);
+    edge.over = std::max(edge.over, over);
+    if (label.lines == 0) return;
+    edge.label_top = std::max(edge.label_top, label.ink_top);
+    edge.label_bottom = std::max(edge.label_bottom, label.ink_bottom);
+    edge.label = std::max(edge.label, label_pad + label.ink_height());
+  };
+  for (const ScenePanel& panel : scene_.panels) {
+    const TrackSpan& column = columns_[panel.column];
+    const TrackSpan& row = rows_[panel.row];
+    PanelParts parts =
+        measure_panel(panel, scene_.measures, std::max(least, column.high - column.low), std::max(least, row.high - row.low), ruler_);
+    widen(measured_.left[panel.column], parts.y_tick_width, parts.y_label, kLabelPad * panel.y.label.font.size_pt, parts.over_left);
+    widen(measured_.bottom[panel.row], parts.x_tick_height, parts.x_label, kLabelPad * panel.x.label.font.size_pt, parts.over_bottom);
+    widen(measured_.top[panel.row], 0, parts.title, kTitlePad * panel.title.font.size_pt, parts.over_top);
+    measured_.right[panel.column] = std::max({measured_.right[panel.column], parts.over_right, scene_.measures.box_line / 2});
+    measured_.parts.push_back(std::move(parts));
+  }
+  // Labels of a row or column stand on one baseline, so that the tallest ascender and the deepest descender may be of two of them.
+  title_ = measure(ruler_, scene_.title.lines, scene_.title.font);
+  x_label_ = measure(ruler_, scene_.x_label.lines, scene_.x_label.font);
+  y_label_ = measure(ruler_, scene_.y_label.lines, scene_.y_label.font);
+}
+
+bool Placer::check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension) {
+  double boxes = length - taken(tracks), weights = 0, fixed = 0, lightest = 1e30;
+  for (const TrackSize& size : sizes) {
+    if (size.length)
+      fixed += to_points(*size.length, scene_.font.size_pt, length);
+    else
+      weights += size.weight, lightest = std::min(lightest, size.weight);
+  }
+  boxes -= fixed;
+  if (weights == 0 ? boxes >= -1e-6 : boxes * lightest / weights >= kLeastBox * scene_.font.size_pt) return true;
+  const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
+  auto& fault =
+      diagnostics_.add(codes::no_room, scene_.size_span,
+                       fmt::format("texts and gaps{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
+                                   fixed > 0 ? " and boxes of a fixed size" : "", mm(taken(tracks) + fixed), dimension, mm(length)));
+  const auto widest = std::max_element(tracks.before.begin(), tracks.before.end()) - tracks.before.begin();
+  fault.note(fmt::format("the {} {} alone takes {} mm before its boxes", dimension == "width" ? "column" : "row",
+                         dimension == "width" ? widest + 1 : static_cast<long>(tracks.before.size()) - widest,
+                         mm(tracks.before[static_cast<std::size_t>(widest)])));
+  fault.advise(fmt::format("make the {} larger, the texts shorter, or the font smaller", dimension));
+  return false;
+}
+
+bool Placer::place_tracks() {
+  const double em = scene_.font.size_pt;
+  const bool at_side = scene_.legend.side == LegendSide::left || scene_.legend.side == LegendSide::right;
+  const double legend_pad = kStripPad * scene_.legend.font.size_pt;
+  Tracks across;
+  across.gap = scene_.column_gap;
+  across.low_edge = across.high_edge = kEdge;
+  for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
+  across.after = measured_.right;
+  if (at_side) {
+    legend_ = set_legend(scene_.legend, scene_.width, ruler_);
+    (scene_.legend.side == LegendSide::left ? across.low_edge : across.high_edge) += legend_.width + 2 * legend_pad;
+  }
+  if (y_label_.lines > 0) across.low_edge += y_label_.ink_height() + pad(scene_.y_label);
+  if (!check_room(across, scene_.widths, scene_.width, "width")) return false;
+  columns_ = share(across, scene_.widths, scene_.width, em);
+
+  if (!at_side) legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, ruler_);
+  Tracks along;  // from the bottom up: track 0 is the last row
+  along.gap = scene_.row_gap;
+  along.low_edge = along.high_edge = kEdge;
+  for (std::size_t r = scene_.rows; r-- > 0;) {
+    along.before.push_back(measured_.bottom[r].size());
+    along.after.push_back(std::max(measured_.top[r].size(), scene_.measures.box_line / 2));
+  }
+  if (x_label_.lines > 0) along.low_edge += x_label_.ink_height() + pad(scene_.x_label);
+  if (title_.lines > 0) along.high_edge += title_.ink_height() + pad(scene_.title);
+  if (!at_side && legend_.height > 0)
+    (scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge) += legend_.height + legend_pad;
+  std::vector<TrackSize> heights(scene_.heights.rbegin(), scene_.heights.rend());
+  if (!check_room(along, heights, scene_.height, "height")) return false;
+  rows_ = share(along, heights, scene_.height, em);
+  std::reverse(rows_.begin(), rows_.end());
+  return true;
+}
+
+void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
+  if (text.text.empty()) return;
+  text.ink = ink_of(ruler_, text);
+  texts.push_back(std::move(text));
+}
+
+void Placer::place_notes(const ScenePanel& panel, PlacedPanel& placed) {
+  for (const SceneNote& note : panel.notes) {
+    const BlockExtent block = measure(ruler_, note.text.lines, note.text.font);
+    const auto along = [](const Coordinate& c, const SceneAxis& axis) { return c.of_box ? c.value : axis_position(axis, c.value); };
+    PlacedText text{note.text, placed.box.left + along(note.at.x, panel.x) * placed.box.width(), 0, Align::left, false, {}, "note"};
+    const double y = placed.box.bottom + along(note.at.y, panel.y) * placed.box.height();
+    switch (note.anchor) {
+      case Anchor::bottom:
+      case Anchor::center:
+      case Anchor::top:
+        text.align = Align::center;
+        break;
+      case Anchor::bottom_right:
+      case Anchor::right:
+      case Anchor::top_right:
+        text.align = Align::right;
+        break;
+      default:
+        break;
+    }
+    // A note's box is that of its lines, ascenders and descenders included, whatever letters it has.
+    switch (note.anchor) {
+      case Anchor::bottom_left:
+      case Anchor::bottom:
+      case Anchor::bottom_right:
+        text.y = y + block.descent + block.drop();
+        break;
+      case Anchor::left:
+      case Anchor::center:
+      case Anchor::right:
+        text.y = y + (block.drop() + block.descent - block.ascent) / 2;
+        break;
+      default:
+        text.y = y - block.ascent;
+        break;
+    }
+    add_text(placed.texts, std::move(text));
+  }
+}
+
+void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout) {
+  PlacedPanel placed;
+  placed.panel = static_cast<std::size_t>(&panel - scene_.panels.data());
+  placed.box = {columns_[panel.column].low, rows_[panel.row].low, columns_[panel.column].high, rows_[panel.row].high};
+  const Edge &left = measured_.left[panel.column], &bottom = measured_.bottom[panel.row], &top = measured_.top[panel.row];
+  placed.x.ticks = parts.x_ticks;
+  placed.y.ticks = parts.y_ticks;
+  // Tick texts of a row stand on one baseline.
+  double tick_top = 0;
+  for (std::size_t i = 0; i < scene_.panels.size(); ++i)
+    if (scene_.panels[i].row == panel.row) tick_top = std::max(tick_top, measured_.parts[i].x_tick_top);
+  placed.x.text_distance = kTickPad * panel.x.tick_font.size_pt + tick_top;
+  placed.y.text_distance = kTickPad * panel.y.tick_font.size_pt;
+
+  const double middle = (placed.box.left + placed.box.right) / 2, centre = (placed.box.bottom + placed.box.top) / 2;
+  const auto em = [](const SceneText& text) { return text.font.size_pt; };
+  add_text(placed.texts, {panel.title,
+                          middle,
+                          placed.box.top + kTitlePad * em(panel.title) + top.label_bottom + parts.title.drop(),
+                          Align::center,
+                          false,
+                          {},
+                          "title"});
+  if (panel.x.visible)
+    add_text(placed.texts, {panel.x.label,
+                            middle,
+                            placed.box.bottom - bottom.ticks - kLabelPad * em(panel.x.label) - bottom.label_top,
+                            Align::center,
+                            false,
+                            {},
+                            "x label"});
+  if (panel.y.visible)
+    add_text(placed.texts, {panel.y.label,
+                            placed.box.left - left.ticks - kLabelPad * em(panel.y.label) - left.label_bottom - parts.y_label.drop(),
+                            centre,
+                            Align::center,
+                            true,
+                            {},
+                            "y label"});
+  place_notes(panel, placed);
+  layout.panels.push_back(std::move(placed));
+}
+
+void Placer::place_page(Layout& layout) {
+  const Rect& boxes = layout.boxes;
+  const double middle = (boxes.left + boxes.right) / 2, centre = (boxes.bottom + boxes.top) / 2;
+  // A strip wider than the boxes is centred on them as far as the page allows.
+  const auto centred = [&](double width) {
+    return std::clamp(middle, std::min(kEdge + width / 2, scene_.width / 2), std::max(scene_.width - kEdge - width / 2, scene_.width / 2));
+  };
+  double above = scene_.height - kEdge, below = kEdge, left = kEdge;
+  if (title_.lines > 0) {
+    add_text(layout.texts, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, false, {}, "figure title"});
+    above -= title_.ink_height() + pad(scene_.title);
+  }
+  Vec corner;
+  switch (scene_.legend.side) {
+    case LegendSide::top:
+      corner = {centred(legend_.width) - legend_.width / 2, above - legend_.height};
+      break;
+    case LegendSide::bottom:
+      corner = {centred(legend_.width) - legend_.width / 2, below};
+      below += legend_.height + kStripPad * scene_.legend.font.size_pt;
+      break;
+    case LegendSide::left:
+      corner = {left, centre - legend_.height / 2};
+      left += legend_.width + 2 * kStripPad * scene_.legend.font.size_pt;
+      break;
+    case LegendSide::right:
+      corner = {scene_.width - kEdge - legend_.width, centre - legend_.height / 2};
+      break;
+    case LegendSide::none:
+      break;
+  }
+  for (PlacedEntry entry : legend_.entries) {
+    for (Vec* point : {&entry.from, &entry.to}) point->x += corner.x, point->y += corner.y;
+    entry.text.x += corner.x, entry.text.y += corner.y;
+    entry.text.ink = ink_of(ruler_, entry.text);
+    layout.legend.push_back(std::move(entry));
+  }
+  add_text(layout.texts,
+           {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, false, {}, "shared x label"});
+  add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, true, {}, "shared y label"});
+}
+
+Layout Placer::place() {
+  Layout layout;
+  layout.width = scene_.width, layout.height = scene_.height;
+  layout.font = ruler_.font(scene_.font);
+  // A first guess: boxes take three quarters of the page.
+  columns_.assign(scene_.columns, {0, 0.75 * scene_.width / static_cast<double>(scene_.columns)});
+  rows_.assign(scene_.rows, {0, 0.75 * scene_.height / static_cast<double>(scene_.rows)});
+  for (int pass = 0; pass < kLayoutPasses; ++pass) {
+    measure_panels();
+    if (!place_tracks()) return layout;
+  }
+  layout.boxes = {columns_.front().low, rows_.back().low, columns_.back().high, rows_.front().high};
+  for (std::size_t i = 0; i < scene_.panels.size(); ++i) place_panel(scene_.panels[i], measured_.parts[i], layout);
+  place_page(layout);
+  return layout;
+}
+
+}  // namespace
+
+Layout place(const Scene& scene, Ruler& ruler, Diagnostics& diagnostics) { return Placer(scene, ruler, diagnostics).place(); }
+
+}  // namespace burin

@@ -1,0 +1,79 @@
+#include "scene/dump.h"
+
+#include <fmt/format.h>
+
+#include "diag/number.h"
+
+namespace burin {
+namespace {
+
+std::string look_summary(const Look& look) {
+  return fmt::format("{} alpha {} {} {} pt line {} pt {}", hex_text(look.color), number_text(look.alpha), choice_name(look.marker),
+                     fixed_text(look.marker_size_pt, 3), fixed_text(look.line_width_pt, 3), choice_name(look.dash));
+}
+
+void dump_axis(std::string& out, std::string_view name, const SceneAxis& axis) {
+  out += fmt::format("  {}: {} {} to {}{}{}\n", name, choice_name(axis.scale), number_text(axis.low), number_text(axis.high),
+                     axis.reverse ? ", reversed" : "", axis.visible ? "" : ", not visible");
+  if (!axis.label.empty()) out += fmt::format("    label {}\n", text_summary(axis.label));
+  if (axis.ticks.fixed)
+    for (const Tick& tick : *axis.ticks.fixed) out += fmt::format("    tick {} \"{}\"\n", number_text(tick.value), tick.text);
+}
+
+std::string coordinate_text(const Coordinate& c) { return c.of_box ? number_text(c.value * 100) + "%" : number_text(c.value); }
+
+void dump_panel(std::string& out, const ScenePanel& panel) {
+  out += fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
+  if (!panel.title.empty()) out += fmt::format("  title {}\n", text_summary(panel.title));
+  dump_axis(out, "x", panel.x);
+  dump_axis(out, "y", panel.y);
+  for (const SceneSeries& series : panel.series) {
+    out += fmt::format("  series {}: {}\n", series.name, look_summary(series.look));
+    for (const Primitive& primitive : series.primitives) {
+      if (const auto* lines = std::get_if<Lines>(&primitive)) {
+        for (const auto& piece : lines->pieces) {
+          out += "    line";
+          for (const Vec& v : piece) out += fmt::format(" {},{}", number_text(v.x), number_text(v.y));
+          out += '\n';
+        }
+      } else if (const auto* markers = std::get_if<Markers>(&primitive)) {
+        out += "    markers";
+        for (const Vec& v : markers->points) out += fmt::format(" {},{}", number_text(v.x), number_text(v.y));
+        out += '\n';
+      }
+    }
+  }
+  for (const SceneNote& note : panel.notes)
+    out += fmt::format("  note {} at {},{} {}\n", text_summary(note.text), coordinate_text(note.at.x), coordinate_text(note.at.y),
+                       choice_name(note.anchor));
+  for (const SceneShape& shape : panel.shapes) {
+    constexpr std::string_view kKinds[] = {"arrow", "line", "rect"};
+    out += fmt::format("  {} {},{} to {},{} {}\n", kKinds[static_cast<int>(shape.kind)], coordinate_text(shape.from.x),
+                       coordinate_text(shape.from.y), coordinate_text(shape.to.x), coordinate_text(shape.to.y), hex_text(shape.color));
+  }
+}
+
+}  // namespace
+
+std::string text_summary(const SceneText& text) {
+  std::string lines;
+  for (const std::string& line : text.lines) lines += (lines.empty() ? "" : "\\n") + line;
+  return fmt::format("\"{}\" {}{}{} {} pt {}", lines, text.font.family, text.font.bold ? " bold" : "", text.font.italic ? " italic" : "",
+                     number_text(text.font.size_pt), hex_text(text.color));
+}
+
+std::string dump_scene(const Scene& scene) {
+  std::string out =
+      fmt::format("page {} x {} pt, {} columns, {} rows\n", number_text(scene.width), number_text(scene.height), scene.columns, scene.rows);
+  if (!scene.title.empty()) out += fmt::format("title {}\n", text_summary(scene.title));
+  if (!scene.x_label.empty()) out += fmt::format("x label {}\n", text_summary(scene.x_label));
+  if (!scene.y_label.empty()) out += fmt::format("y label {}\n", text_summary(scene.y_label));
+  for (const ScenePanel& panel : scene.panels) dump_panel(out, panel);
+  if (scene.legend.side != LegendSide::none) out += fmt::format("legend {}\n", choice_name(scene.legend.side));
+  for (const LegendEntry& entry : scene.legend.entries)
+    out += fmt::format("  entry {}: {}{}{}\n", text_summary(entry.text), look_summary(entry.look), entry.line ? ", line" : "",
+                       entry.marker ? ", marker" : "");
+  return out;
+}
+
+}  // namespace burin

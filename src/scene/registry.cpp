@@ -1,0 +1,73 @@
+#include "scene/registry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "scene/styles.h"
+#include "text/lines.h"
+
+namespace burin {
+
+std::size_t Registry::number_of(const std::string& name) {
+  const auto& items = figure_.series.items;
+  const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.name == name; });
+  if (found != items.end()) return static_cast<std::size_t>(found - items.begin());
+  return others_.emplace(name, items.size() + others_.size()).first->second;
+}
+
+Look Registry::look_of(const std::string& name, const Style& mark_style, Diagnostics& diagnostics) {
+  Look look = automatic_look(number_of(name), font_.size_pt);
+  if (const Series* series = figure_.series.find(name)) apply_style(look, series->style, font_.size_pt, figure_.colors, diagnostics);
+  apply_style(look, mark_style, font_.size_pt, figure_.colors, diagnostics);
+  return look;
+}
+
+void Registry::drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look) {
+  Drawn& mine = drawn_[number_of(name)];
+  const bool is_new = mine.entry.name.empty();
+  const Series* series = figure_.series.find(name);
+  if (is_new) {
+    mine.entry.name = name;
+    mine.entry.look = look;
+    mine.label = series && series->label ? *series->label : label;
+    mine.shown = !mine.label.text.empty() && (!series || series->legend.value_or(true));
+  }
+  if (!mark.legend.value_or(true)) {
+    if (is_new) drawn_.erase(number_of(name));
+    return;
+  }
+  mine.entry.line = mine.entry.line || kind.draws_line;
+  mine.entry.marker = mine.entry.marker || (kind.draws_marker && look.marker != Marker::none);
+}
+
+std::vector<LegendEntry> Registry::entries(const FontSpec& font, Diagnostics& diagnostics) const {
+  std::vector<LegendEntry> entries;
+  for (const auto& [number, mine] : drawn_) {
+    if (!mine.shown) continue;
+    LegendEntry entry = mine.entry;
+    entry.text = {text_lines(mine.label, figure_.text, diagnostics), font, {}, mine.label.span};
+    entries.push_back(std::move(entry));
+  }
+  const auto& order = figure_.legend.order;
+  std::vector<std::string_view> names;
+  for (const LegendEntry& entry : entries) names.push_back(entry.name);
+  for (const Text& wanted : order)
+    if (std::find(names.begin(), names.end(), wanted.text) == names.end())
+      diagnostics.add(codes::unknown_name, wanted.span, fmt::format("`order` names `{}`, which the legend does not have", wanted.text))
+          .advise(suggestion_or_choices(wanted.text, names));
+  const auto rank = [&](const LegendEntry& entry) {
+    return std::find_if(order.begin(), order.end(), [&](const Text& t) { return t.text == entry.name; }) - order.begin();
+  };
+  std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (entries[i].look == entries[k].look && entries[i].line == entries[k].line && entries[i].marker == entries[k].marker)
+        diagnostics
+            .add(codes::ambiguous_series, entries[i].text.span,
+                 fmt::format("series `{}` and `{}` look the same", entries[k].name, entries[i].name))
+            .advise("give one of them a `color`, `marker` or `dash` of its own under `series`");
+  return entries;
+}
+
+}  // namespace burin

@@ -1,0 +1,38 @@
+// Who is who: the series of a figure, those of the registry first, then those that panels bring along, each with one look everywhere.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "scene/scene.h"
+#include "spec/figure.h"
+
+namespace burin {
+
+/// Collects the series that panels draw, and makes the legend of them.
+class Registry {
+ public:
+  Registry(const Figure& figure, const FontSpec& font) : figure_(figure), font_(font) {}
+
+  /// The number of a series by its name: its place in the registry, or behind it in the order of first meeting.
+  std::size_t number_of(const std::string& name);
+  /// Its look: automatic, then the registry's keys, then the mark's.
+  Look look_of(const std::string& name, const Style& mark_style, Diagnostics& diagnostics);
+  /// Tells the legend that a panel draws this series; the first mark that does so makes the sample.
+  void drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look);
+  /// The entries of the legend in their order, by number, or as `order` says. Warns of two that look the same.
+  std::vector<LegendEntry> entries(const FontSpec& font, Diagnostics& diagnostics) const;
+
+ private:
+  struct Drawn {
+    LegendEntry entry;
+    Text label;
+    bool shown = true;
+  };
+  const Figure& figure_;
+  FontSpec font_;
+  std::map<std::string, std::size_t> others_;
+  std::map<std::size_t, Drawn> drawn_;
+};
+
+}  // namespace burin

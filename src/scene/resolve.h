@@ -1,0 +1,33 @@
+// Comes in: a figure and its data. Goes out: the scene, with cascade, names, looks, values and ranges decided.
+// Does not measure or place anything, and does not read files: see tables.h and layout/.
+#pragma once
+
+#include "scene/registry.h"
+#include "scene/scene.h"
+#include "scene/tables.h"
+
+namespace burin {
+
+/// The stage "resolve". With errors in `diagnostics` the scene is whatever could be decided.
+Scene resolve(const Figure& figure, const FigureData& data, Diagnostics& diagnostics);
+
+/// What panels are resolved with.
+struct PanelContext {
+  const Figure& figure;
+  const FigureData& data;
+  FontSpec font;
+  Registry& registry;
+  Diagnostics& diagnostics;
+};
+
+/// One panel, its cascade already applied.
+ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& context);
+
+/// The series that one mark draws, in drawing order, and the points that the axes must cover.
+struct MarkSeries {
+  std::vector<SceneSeries> series;
+  std::vector<std::vector<Vec>> extents;  ///< one for each series
+};
+MarkSeries resolve_mark(const Mark& mark, std::size_t number, const Panel& panel, PanelContext& context);
+
+}  // namespace burin

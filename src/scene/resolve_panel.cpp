@@ -1,0 +1,227 @@
+// One panel: its texts, the ranges of its axes, its marks and annotations.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "scene/resolve.h"
+#include "scene/scale.h"
+#include "scene/styles.h"
+#include "scene/ticks.h"
+#include "text/lines.h"
+
+namespace burin {
+namespace {
+
+/// The ends that the author wrote, where they can be ends at all.
+void check_range(const Axis& axis, std::string_view name, Diagnostics& diagnostics) {
+  if (!axis.range) return;
+  const auto& [low, high] = *axis.range;
+  const Span span = value_span(axis, &Axis::range);
+  const Scale scale = axis.scale.value_or(Scale::linear);
+  for (const AxisEnd* end : {&low, &high})
+    if (end->value && !on_scale(scale, *end->value)) {
+      diagnostics
+          .add(codes::bad_range, end->span, fmt::format("a `{}` axis has no place for {}", choice_name(scale), number_text(*end->value)))
+          .note(value_span(axis, &Axis::scale), "the scale is set here")
+          .advise("write an end above zero, or `auto`");
+    }
+  if (!low.value || !high.value) return;
+  if (*low.value == *high.value)
+    diagnostics.add(codes::bad_range, span, fmt::format("both ends of the range of `{}` are {}", name, number_text(*low.value)))
+        .advise("the ends must differ; `auto` takes one from the data");
+  else if (*low.value > *high.value)
+    diagnostics
+        .add(codes::bad_range, span,
+             fmt::format("the range of `{}` runs from {} down to {}", name, number_text(*low.value), number_text(*high.value)))
+        .advise(fmt::format("write `range: [{}, {}]`, with `reverse: true` if values shall grow the other way", number_text(*high.value),
+                            number_text(*low.value)));
+}
+
+SceneAxis resolve_axis(const Axis& axis, std::string_view name, const FontSpec& font, PanelContext& context) {
+  SceneAxis result;
+  result.scale = axis.scale.value_or(Scale::linear);
+  result.reverse = axis.reverse.value_or(false);
+  result.visible = axis.visible.value_or(true);
+  result.grid = axis.grid.value_or(false);
+  result.direction = axis.ticks.direction.value_or(TickDirection::out);
+  result.tick_font = font_over(font, axis.ticks.font);
+  result.label = resolve_label(axis.label, font, context.figure, context.diagnostics);
+  result.ticks.every = axis.ticks.every;
+  result.ticks.count = axis.ticks.count;
+  check_range(axis, name, context.diagnostics);
+  return result;
+}
+
+/// Both ends: the author's where written, else from `values`.
+void set_range(SceneAxis& result, const Axis& axis, const std::vector<double>& values) {
+  const double padding = axis.padding ? axis.padding->value / 100 : 0.05;
+  auto [low, high] = padded_range(result.scale, values, padding);
+  if (axis.range) {
+    const auto& ends = *axis.range;
+    if (ends.low.value) low = *ends.low.value;
+    if (ends.high.value) high = *ends.high.value;
+    // Data wholly beyond the one written end leave no room for the other.
+    if (low >= high && !ends.high.value) high = low + std::max(1.0, std::abs(low));
+    if (low >= high && !ends.low.value) low = high - std::max(1.0, std::abs(high));
+  }
+  if (low < high) result.low = low, result.high = high;
+}
+
+void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
+  const Ticks& ticks = axis.ticks;
+  const bool listed_at = is_written(ticks, &Ticks::at);
+  if (is_written(ticks, &Ticks::labels) && ticks.labels.size() != ticks.at.size()) {
+    context.diagnostics.add(codes::unequal_lengths, value_span(ticks, &Ticks::labels),
+                            fmt::format("`labels` has {} texts for {} values of `at`", ticks.labels.size(), ticks.at.size()));
+    return;
+  }
+  if (!listed_at) {
+    if (ticks.every && result.high > result.low && (result.high - result.low) / *ticks.every > 200)
+      context.diagnostics.add(
+          codes::bad_value, value_span(ticks, &Ticks::every),
+          fmt::format("`every` makes more than 200 ticks from {} to {}", number_text(result.low), number_text(result.high)));
+    return;
+  }
+  std::vector<double> values;
+  for (const auto& at : ticks.at) values.push_back(at.value);
+  const auto texts = tick_texts(values);
+  std::vector<Tick> fixed;
+  const double slack = (result.high - result.low) * 1e-9;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack || values[i] > result.high + slack) {
+      context.diagnostics.add(codes::outside_scale, ticks.at[i].span,
+                              fmt::format("the tick at {} lies outside of the axis, which runs from {} to {}", number_text(values[i]),
+                                          number_text(result.low), number_text(result.high)));
+      continue;
+    }
+    std::string text = texts[i];
+    if (!ticks.labels.empty()) {
+      const auto lines = text_lines(ticks.labels[i], context.figure.text, context.diagnostics);
+      text = fmt::format("{}", fmt::join(lines, "\n"));
+    }
+    fixed.push_back({values[i], std::move(text)});
+  }
+  result.ticks.fixed = std::move(fixed);
+}
+
+/// Values that a log axis cannot show: one warning a series, none if the author's range leaves them out anyway.
+void warn_unshown(const SceneAxis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
+                  PanelContext& context) {
+  const auto count = std::count_if(values.begin(), values.end(), [&](double v) { return !on_scale(axis.scale, v); });
+  if (count > 0)
+    context.diagnostics.add(codes::outside_scale, series.span,
+                            fmt::format("{} {} of series `{}` not above zero cannot stand on the log axis `{}`", count,
+                                        count == 1 ? "value" : "values", series.name, name));
+}
+
+/// Points off the scales are left out, as if their values were missing.
+void drop_unshown(SceneSeries& series, const SceneAxis& x, const SceneAxis& y) {
+  const auto off = [&](const Vec& v) { return !on_scale(x.scale, v.x) || !on_scale(y.scale, v.y); };
+  for (Primitive& primitive : series.primitives) {
+    if (auto* markers = std::get_if<Markers>(&primitive)) {
+      std::erase_if(markers->points, off);
+    } else if (auto* lines = std::get_if<Lines>(&primitive)) {
+      Lines kept;
+      for (const auto& piece : lines->pieces) {
+        bool open = false;
+        for (const Vec& point : piece) {
+          if (off(point)) {
+            open = false;
+            continue;
+          }
+          if (!open) kept.pieces.emplace_back();
+          open = true;
+          kept.pieces.back().push_back(point);
+        }
+      }
+      *lines = std::move(kept);
+    }
+  }
+}
+
+void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& context) {
+  Diagnostics& diagnostics = context.diagnostics;
+  const Figure& figure = context.figure;
+  SceneShape shape;
+  shape.color = resolve_color(a.color, a.rect || a.h_span || a.v_span ? Rgb{0xDD, 0xDD, 0xDD} : Rgb{}, figure.colors, diagnostics);
+  shape.alpha = a.alpha.value_or(1);
+  shape.line_width_pt = a.line_width ? to_points(*a.line_width, context.font.size_pt, context.font.size_pt) : 0.06 * context.font.size_pt;
+  shape.dash = a.dash.value_or(Dash::solid);
+  const int kinds = !a.text.text.empty() + a.arrow.has_value() + a.line.has_value() + a.rect.has_value() + a.h_line.has_value() +
+                    a.v_line.has_value() + a.h_span.has_value() + a.v_span.has_value();
+  const Coordinate low{0, true, {}}, high{1, true, {}};
+  const auto add = [&](SceneShape::Kind kind, ScenePoint from, ScenePoint to, Span span) {
+    shape.kind = kind, shape.from = from, shape.to = to, shape.span = span;
+    for (const auto& [coordinate, axis] :
+         {std::pair(&from.x, &panel.x), std::pair(&to.x, &panel.x), std::pair(&from.y, &panel.y), std::pair(&to.y, &panel.y)})
+      if (!coordinate->of_box && !on_scale(axis->scale, coordinate->value))
+        diagnostics.add(codes::bad_value, coordinate->span, fmt::format("a log axis has no place for {}", number_text(coordinate->value)))
+            .advise("write a value above zero, or a part of the box such as `0%`");
+    panel.shapes.push_back(shape);
+  };
+  if (kinds != 1 && !is_written(a, &Annotation::bracket) && !(kinds == 0 && is_written(a, &Annotation::text))) {
+    const Span span = a.text.span ? a.text.span : value_span(a, &Annotation::at);
+    diagnostics
+        .add(kinds == 0 ? codes::missing_key : codes::conflict, span ? span : panel.span,
+             kinds == 0 ? "this annotation draws nothing" : "this annotation draws more than one thing")
+        .advise("it takes one of `text`, `arrow`, `line`, `rect`, `h_line`, `v_line`, `h_span` or `v_span`");
+    return;
+  }
+  if (!a.text.text.empty()) {
+    if (!a.at) {
+      diagnostics.add(codes::missing_key, a.text.span, "this note does not say where it stands")
+          .advise("write `at: [x, y]`, in numbers of the axes or in parts of the box such as `50%`");
+      return;
+    }
+    panel.notes.push_back({{text_lines(a.text, figure.text, diagnostics), font_over(context.font, a.font), shape.color, a.text.span},
+                           {a.at->x, a.at->y},
+                           a.anchor.value_or(Anchor::bottom_left)});
+  }
+  if (a.arrow)
+    add(SceneShape::Kind::arrow, {a.arrow->from.x, a.arrow->from.y}, {a.arrow->to.x, a.arrow->to.y}, value_span(a, &Annotation::arrow));
+  if (a.line) add(SceneShape::Kind::line, {a.line->from.x, a.line->from.y}, {a.line->to.x, a.line->to.y}, value_span(a, &Annotation::line));
+  if (a.rect) add(SceneShape::Kind::rect, {a.rect->from.x, a.rect->from.y}, {a.rect->to.x, a.rect->to.y}, value_span(a, &Annotation::rect));
+  if (a.h_line) add(SceneShape::Kind::line, {low, *a.h_line}, {high, *a.h_line}, value_span(a, &Annotation::h_line));
+  if (a.v_line) add(SceneShape::Kind::line, {*a.v_line, low}, {*a.v_line, high}, value_span(a, &Annotation::v_line));
+  if (a.h_span) add(SceneShape::Kind::rect, {low, a.h_span->low}, {high, a.h_span->high}, value_span(a, &Annotation::h_span));
+  if (a.v_span) add(SceneShape::Kind::rect, {a.v_span->low, low}, {a.v_span->high, high}, value_span(a, &Annotation::v_span));
+}
+
+}  // namespace
+
+ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& context) {
+  ScenePanel result;
+  result.number = number;
+  result.title = resolve_label(panel.title, context.font, context.figure, context.diagnostics);
+  result.x = resolve_axis(panel.x, "x", context.font, context);
+  result.y = resolve_axis(panel.y, "y", context.font, context);
+
+  std::vector<std::vector<Vec>> extents;
+  for (std::size_t i = 0; i < panel.marks.size(); ++i) {
+    MarkSeries drawn = resolve_mark(panel.marks[i], i + 1, panel, context);
+    std::move(drawn.series.begin(), drawn.series.end(), std::back_inserter(result.series));
+    std::move(drawn.extents.begin(), drawn.extents.end(), std::back_inserter(extents));
+  }
+  std::vector<double> xs, ys;
+  for (std::size_t i = 0; i < extents.size(); ++i) {
+    std::vector<double> sx, sy;
+    for (const Vec& v : extents[i]) sx.push_back(v.x), sy.push_back(v.y);
+    warn_unshown(result.x, "x", result.series[i], sx, context);
+    warn_unshown(result.y, "y", result.series[i], sy, context);
+    drop_unshown(result.series[i], result.x, result.y);
+    xs.insert(xs.end(), sx.begin(), sx.end());
+  }
+  set_range(result.x, panel.x, xs);
+  // What the x range hides does not stretch the y axis.
+  for (const auto& extent : extents)
+    for (const Vec& v : extent)
+      if (v.x >= result.x.low && v.x <= result.x.high) ys.push_back(v.y);
+  set_range(result.y, panel.y, ys);
+  set_ticks(result.x, panel.x, context);
+  set_ticks(result.y, panel.y, context);
+  for (const Annotation& annotation : panel.annotations) resolve_annotation(annotation, result, context);
+  return result;
+}
+
+}  // namespace burin

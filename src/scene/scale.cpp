@@ -1,0 +1,48 @@
+#include "scene/scale.h"
+
+#include <cmath>
+#include <limits>
+
+namespace burin {
+namespace {
+
+bool is_log(Scale scale) { return scale == Scale::log || scale == Scale::log2; }
+
+/// The scale's own measure, in which equal distances look equal.
+double spread(Scale scale, double value) { return is_log(scale) ? std::log10(value) : value; }
+double unspread(Scale scale, double value) { return is_log(scale) ? std::pow(10, value) : value; }
+
+}  // namespace
+
+double axis_position(const SceneAxis& axis, double value) {
+  const double low = spread(axis.scale, axis.low), high = spread(axis.scale, axis.high);
+  const double position = (spread(axis.scale, value) - low) / (high - low);
+  return axis.reverse ? 1 - position : position;
+}
+
+double axis_value(const SceneAxis& axis, double position) {
+  const double low = spread(axis.scale, axis.low), high = spread(axis.scale, axis.high);
+  const double p = axis.reverse ? 1 - position : position;
+  return unspread(axis.scale, low + p * (high - low));
+}
+
+bool on_scale(Scale scale, double value) { return std::isfinite(value) && (!is_log(scale) || value > 0); }
+
+std::pair<double, double> padded_range(Scale scale, std::span<const double> values, double padding) {
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const double value : values) {
+    if (!on_scale(scale, value)) continue;
+    low = std::min(low, spread(scale, value));
+    high = std::max(high, spread(scale, value));
+  }
+  if (low > high) return is_log(scale) ? std::pair(1.0, 10.0) : std::pair(0.0, 1.0);
+  const double widest = std::max(std::abs(low), std::abs(high));
+  if (high - low <= widest * 1e-12) {
+    const double room = is_log(scale) ? std::log10(2) : widest > 0 ? widest / 2 : 1;
+    return {unspread(scale, low - room), unspread(scale, high + room)};
+  }
+  const double room = padding * (high - low);
+  return {unspread(scale, low - room), unspread(scale, high + room)};
+}
+
+}  // namespace burin

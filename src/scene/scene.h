@@ -1,0 +1,124 @@
+// The scene: all that is drawn with everything decided but positions. Lengths are points, colours are RGB, texts are lines.
+// Comes from resolve.h; layout/ places it. Holds no gnuplot text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "marks/mark.h"
+#include "text/font.h"
+
+namespace burin {
+
+struct SceneText {
+  std::vector<std::string> lines;  ///< empty: nothing to draw
+  FontSpec font;
+  Rgb color;
+  Span span;
+  bool empty() const { return lines.empty(); }
+};
+
+struct Tick {
+  double value = 0;
+  std::string text;
+  bool operator==(const Tick&) const = default;
+};
+
+/// How ticks are found once the length of the axis is known.
+struct TickRule {
+  std::optional<std::vector<Tick>> fixed;  ///< the author's own
+  std::optional<double> every;
+  std::optional<int> count;
+};
+
+struct SceneAxis {
+  Scale scale = Scale::linear;
+  double low = 0, high = 1;  ///< low < high
+  bool reverse = false;
+  bool visible = true;
+  bool grid = false;
+  TickRule ticks;
+  TickDirection direction = TickDirection::out;
+  FontSpec tick_font;
+  SceneText label;
+};
+
+/// One series in one panel.
+struct SceneSeries {
+  std::string name;
+  Look look;
+  std::vector<Primitive> primitives;
+  Span span;
+};
+
+struct ScenePoint {
+  Coordinate x, y;
+};
+
+struct SceneNote {
+  SceneText text;
+  ScenePoint at;
+  Anchor anchor = Anchor::bottom_left;
+};
+
+/// A line, arrow or rectangle on a panel.
+struct SceneShape {
+  enum class Kind { arrow, line, rect };
+  Kind kind = Kind::line;
+  ScenePoint from, to;
+  Rgb color;
+  double alpha = 1;
+  double line_width_pt = 1;
+  Dash dash = Dash::solid;
+  Span span;
+};
+
+struct ScenePanel {
+  std::size_t number = 0;  ///< from 1, in the figure's order
+  std::size_t row = 0, column = 0;
+  SceneText title;
+  SceneAxis x, y;
+  std::vector<SceneSeries> series;
+  std::vector<SceneNote> notes;
+  std::vector<SceneShape> shapes;
+  Span span;
+};
+
+struct LegendEntry {
+  std::string name;
+  SceneText text;
+  Look look;
+  bool line = false, marker = false;  ///< what its sample shows
+};
+
+struct SceneLegend {
+  LegendSide side = LegendSide::none;
+  std::optional<int> columns;
+  LegendFill fill = LegendFill::rows;
+  FontSpec font;
+  std::vector<LegendEntry> entries;
+  Span span;
+};
+
+/// Lines and distances that are the same in all panels, in points.
+struct SceneMeasures {
+  double box_line = 0.8;
+  double tick_length = 4;
+  double grid_line = 0.5;
+};
+
+struct Scene {
+  double width = 0, height = 0;  ///< of the page
+  Span size_span;
+  FontSpec font;
+  SceneMeasures measures;
+  SceneText title, x_label, y_label;
+  std::size_t columns = 1, rows = 1;
+  std::vector<TrackSize> widths, heights;  ///< one each for columns and rows
+  double column_gap = 0, row_gap = 0;
+  std::vector<ScenePanel> panels;
+  SceneLegend legend;
+};
+
+}  // namespace burin

@@ -1,0 +1,39 @@
+#include "scene/tables.h"
+
+#include <fmt/format.h>
+
+#include "data/read_table.h"
+
+namespace burin {
+namespace {
+
+std::string path_in(const std::string& folder, const std::string& path) {
+  return folder.empty() || path.starts_with('/') ? path : fmt::format("{}/{}", folder, path);
+}
+
+}  // namespace
+
+FigureData load_data(const Figure& figure, const std::string& folder, const Files& files, Sources& sources, Diagnostics& diagnostics) {
+  FigureData data;
+  for (const auto& item : figure.data.items) {
+    auto& table = data.tables[item.name];
+    const bool has_columns = is_written(item.value, &DataSource::columns), has_file = is_written(item.value, &DataSource::file);
+    if (has_columns && has_file) {
+      diagnostics
+          .add(codes::conflict, key_span(item.value, &DataSource::columns),
+               fmt::format("data `{}` has both `file` and `columns`", item.name))
+          .advise("a table comes from one place: remove one of the two");
+    } else if (has_columns) {
+      table = table_from_columns(item.name, item.value.columns, item.value.na, diagnostics);
+    } else if (has_file && !item.value.file.text.empty()) {
+      table =
+          read_table({item.name, path_in(folder, item.value.file.text), item.value.file.span, item.value.na}, files, sources, diagnostics);
+    } else if (item.value.written.empty() || has_file) {
+      diagnostics.add(codes::missing_key, item.span, fmt::format("data `{}` says neither `file` nor `columns`", item.name));
+    }
+  }
+  data.constants = evaluate_constants(figure.constants, diagnostics);
+  return data;
+}
+
+}  // namespace burin

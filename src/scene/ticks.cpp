@@ -1,0 +1,193 @@
+#include "scene/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "diag/number.h"
+#include "scene/scale.h"
+
+namespace burin {
+namespace {
+
+constexpr int kMaxTicks = 1000;  // of a step that the author chose
+
+std::string with_minus(std::string text) {
+  if (text.starts_with('-')) text.replace(0, 1, "\u2212");
+  return text;
+}
+
+/// What the paper calls a labelling: ticks at start, start + step, …
+struct Labelling {
+  double start = 0, step = 0;
+  int count = 0;
+};
+
+double coverage(double low, double high, double first, double last) {
+  const double range = high - low;
+  return 1 - 0.5 * ((high - last) * (high - last) + (low - first) * (low - first)) / (0.01 * range * range);
+}
+double best_coverage(double low, double high, double span) {
+  const double range = high - low;
+  if (span <= range) return 1;
+  const double half = (span - range) / 2;
+  return 1 - 0.5 * 2 * half * half / (0.01 * range * range);
+}
+double density(int count, int wanted, double low, double high, double first, double last) {
+  const double r = (count - 1) / (last - first);
+  const double rt = (wanted - 1) / (std::max(last, high) - std::min(first, low));
+  return 2 - std::max(r / rt, rt / r);
+}
+double best_density(int count, int wanted) { return count >= wanted ? 2 - (count - 1.0) / (wanted - 1.0) : 1; }
+
+/// The search of the paper, its legibility left to the layout and ticks outside of the range left out.
+Labelling search(double low, double high, int most) {
+  constexpr double kNice[] = {1, 5, 2, 2.5, 4, 3};
+  constexpr int kNiceCount = 6;
+  constexpr double kSimplicity = 0.25, kCoverage = 0.2, kDensity = 0.5, kLegibility = 0.05;
+  Labelling best;
+  double best_score = -2;
+  const double slack = (high - low) * 1e-10;
+  for (int skip = 1; skip < 100; ++skip) {
+    bool hopeless = true;
+    for (int i = 0; i < kNiceCount; ++i) {
+      const double rank = static_cast<double>(i) / (kNiceCount - 1);
+      if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity + kLegibility < best_score) continue;
+      hopeless = false;
+      for (int count = 2; count <= most; ++count) {
+        const double bound_density = best_density(count, most);
+        if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity * bound_density + kLegibility < best_score) continue;
+        const double delta = (high - low) / (count + 1) / skip / kNice[i];
+        for (int power = static_cast<int>(std::ceil(std::log10(delta))); power < 400; ++power) {
+          const double step = skip * kNice[i] * std::pow(10, power);
+          if (kSimplicity * (2 - rank - skip) + kCoverage * best_coverage(low, high, step * (count - 1)) + kDensity * bound_density +
+                  kLegibility <
+              best_score)
+            break;
+          if (step * (count - 1) > high - low + slack) break;
+          const double unit = step / skip;
+          const auto first_start = std::ceil((low - slack) / unit);
+          for (double start = first_start; start * unit + step * (count - 1) <= high + slack; ++start) {
+            const double first = start * unit, last = first + step * (count - 1);
+            const bool has_zero = first <= 0 && last >= 0 && std::abs(std::remainder(first, step)) < slack;
+            const double score = kSimplicity * (1 - rank - skip + 1 + (has_zero ? 1 : 0)) + kCoverage * coverage(low, high, first, last) +
+                                 kDensity * density(count, most, low, high, first, last) + kLegibility;
+            if (score > best_score) best_score = score, best = {first, step, count};
+          }
+        }
+      }
+    }
+    if (hopeless) break;
+  }
+  return best;
+}
+
+std::vector<double> linear_values(double low, double high, int most) {
+  std::vector<double> values;
+  const Labelling found = search(low, high, std::max(most, 2));
+  for (int i = 0; i < found.count; ++i) {
+    const double value = found.start + i * found.step;
+    values.push_back(std::abs(value) < found.step * 1e-9 ? 0 : value);
+  }
+  return values;
+}
+
+std::vector<double> stepped_values(double low, double high, double step) {
+  std::vector<double> values;
+  const double slack = (high - low) * 1e-10;
+  const double first = std::ceil((low - slack) / step);
+  for (double i = first; i * step <= high + slack && values.size() < kMaxTicks; ++i) values.push_back(i == 0 ? 0 : i * step);
+  return values;
+}
+
+/// Powers of the base, as many as have room; within less than two of them 1, 2 and 5 times a power, or linear ticks.
+std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
+  const int base = axis.scale == Scale::log2 ? 2 : 10;
+  const double of_base = std::log10(base), slack = 1e-9;
+  const int first = static_cast<int>(std::ceil(std::log10(axis.low) / of_base - slack));
+  const int last = static_cast<int>(std::floor(std::log10(axis.high) / of_base + slack));
+  std::vector<Tick> ticks;
+  if (last - first >= 1) {
+    const int step = std::max(1, static_cast<int>(std::ceil((last - first) / std::max(1.0, most - 1.0))));
+    // Plain numbers as long as all of them are short.
+    const bool plain = base == 2 ? last <= 20 && first >= 0 : last <= 4 && first >= -3;
+    for (int e = first + ((step - first % step) % step); e <= last; e += step) {
+      const double value = std::pow(base, e);
+      ticks.push_back({value, plain ? number_text(value) : power_text(base, e)});
+    }
+    if (ticks.size() >= 2) return ticks;
+  }
+  std::vector<double> values;
+  for (int e = first - 1; e <= last; ++e)
+    for (const double m : {1.0, 2.0, 5.0})
+      if (const double v = m * std::pow(10, e); base == 10 && v >= axis.low * (1 - slack) && v <= axis.high * (1 + slack))
+        values.push_back(v);
+  if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most);
+  ticks.clear();
+  const auto texts = tick_texts(values);
+  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
+  return ticks;
+}
+
+/// The fewest decimals that tell `value` within what a tick can be off by, at most 12.
+int decimals_of(double value, double tolerance) {
+  for (int decimals = 0; decimals < 12; ++decimals) {
+    const double shift = std::pow(10, decimals);
+    if (std::abs(std::round(value * shift) / shift - value) <= tolerance) return decimals;
+  }
+  return 12;
+}
+
+}  // namespace
+
+std::string power_text(int base, int exponent) {
+  static constexpr std::string_view kDigits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = std::to_string(base);
+  for (const char c : std::to_string(exponent)) text += c == '-' ? std::string_view("⁻") : kDigits[c - '0'];
+  return text;
+}
+
+std::vector<std::string> tick_texts(const std::vector<double>& values) {
+  double largest = 0, smallest_gap = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    largest = std::max(largest, std::abs(values[i]));
+    if (i > 0 && values[i] != values[i - 1]) smallest_gap = std::min(smallest_gap, std::abs(values[i] - values[i - 1]));
+  }
+  int exponent = 0;
+  std::string suffix;
+  if (largest >= 1e5) {
+    static constexpr std::string_view kSuffixes[] = {"", "k", "M", "G", "T", "P", "E"};
+    exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
+    suffix = exponent <= 18 ? std::string(kSuffixes[exponent / 3]) : "×" + power_text(10, exponent);
+  } else if (largest > 0 && largest < 1e-3) {
+    exponent = static_cast<int>(std::floor(std::log10(largest)));
+    suffix = "×" + power_text(10, exponent);
+  }
+  const auto decimals_in = [&](double unit) {
+    const double tolerance = std::isfinite(smallest_gap) ? smallest_gap / unit * 1e-6 : std::abs(largest) / unit * 1e-9;
+    int decimals = 0;
+    for (const double value : values) decimals = std::max(decimals, decimals_of(value / unit, tolerance));
+    return decimals;
+  };
+  double unit = std::pow(10, exponent);
+  int decimals = decimals_in(unit);
+  // A suffix is for short numbers; values that differ late only are clearer written out.
+  if (exponent > 0 && exponent <= 9 && decimals > 3) unit = 1, suffix.clear(), decimals = decimals_in(unit);
+  std::vector<std::string> texts;
+  for (const double value : values)
+    texts.push_back(value == 0 && !suffix.empty() ? "0" : with_minus(fixed_text(value / unit, decimals)) + suffix);
+  return texts;
+}
+
+std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
+  if (axis.ticks.fixed) return *axis.ticks.fixed;
+  const bool is_log = axis.scale == Scale::log || axis.scale == Scale::log2;
+  if (is_log && !axis.ticks.every) return log_ticks(axis, axis.ticks.count.value_or(most));
+  const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every)
+                                       : linear_values(axis.low, axis.high, axis.ticks.count.value_or(most));
+  const auto texts = tick_texts(values);
+  std::vector<Tick> ticks;
+  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
+  return ticks;
+}
+
+}  // namespace burin

@@ -1,0 +1,20 @@
+// Comes in: an axis and how many ticks have room. Goes out: where they stand and what they say, in one format for the whole axis.
+// Does not know lengths: layout/ measures the texts and asks again with fewer.
+#pragma once
+
+#include "scene/scene.h"
+
+namespace burin {
+
+/// The ticks of an axis, at most `most` of them unless the author set their values or step. Nice numbers by the extended
+/// Wilkinson algorithm (Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes,
+/// IEEE TVCG 16(6), 2010), all inside of the range.
+std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
+
+/// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.
+std::vector<std::string> tick_texts(const std::vector<double>& values);
+
+/// 10^exponent as text with superscript digits.
+std::string power_text(int base, int exponent);
+
+}  // namespace burin

@@ -1,0 +1,106 @@
+// What is written or drawn on a panel beside its data.
+#pragma once
+
+#include "spec/style.h"
+
+namespace burin {
+
+/// One coordinate: a value on the axis, or a part of the box from its lower left.
+struct Coordinate {
+  double value = 0;
+  bool of_box = false;  ///< then `value` is from 0 to 1 inside of the box
+  Span span;
+};
+template <>
+struct Codec<Coordinate> {
+  static std::string expected() { return "a number on the axis, or a part of the box such as `40%`"; }
+  static bool read(const Node& node, Coordinate& value, Reader& reader);
+};
+
+struct Point {
+  Coordinate x, y;
+};
+template <>
+struct Codec<Point> {
+  static std::string expected() { return "a point, `[x, y]`"; }
+  static bool read(const Node& node, Point& value, Reader& reader);
+};
+
+enum class Anchor { bottom_left, bottom, bottom_right, left, center, right, top_left, top, top_right };
+template <>
+struct Choices<Anchor> {
+  static constexpr std::array list{Choice<Anchor>{"bottom_left", Anchor::bottom_left},
+                                   Choice<Anchor>{"bottom", Anchor::bottom},
+                                   Choice<Anchor>{"bottom_right", Anchor::bottom_right},
+                                   Choice<Anchor>{"left", Anchor::left},
+                                   Choice<Anchor>{"center", Anchor::center},
+                                   Choice<Anchor>{"right", Anchor::right},
+                                   Choice<Anchor>{"top_left", Anchor::top_left},
+                                   Choice<Anchor>{"top", Anchor::top},
+                                   Choice<Anchor>{"top_right", Anchor::top_right}};
+};
+
+/// From one point to another: an arrow, a line, or two corners of a rectangle.
+struct Segment {
+  Point from, to;
+  Written written;
+};
+template <>
+struct Table<Segment> {
+  static constexpr std::string_view what = "segment";
+  static constexpr std::tuple fields{
+      required(field("from", &Segment::from, "Where it begins.")),
+      required(field("to", &Segment::to, "Where it ends; an arrow's tip.")),
+  };
+};
+
+/// A stretch of one axis: `h_span: [2, 3]`.
+struct Stretch {
+  Coordinate low, high;
+};
+template <>
+struct Codec<Stretch> {
+  static std::string expected() { return "a list of two values, `[low, high]`"; }
+  static bool read(const Node& node, Stretch& value, Reader& reader);
+};
+
+/// One annotation: exactly one of text, arrow, line, rect, h_line, v_line, h_span, v_span; the other keys are its look.
+struct Annotation {
+  Text text;
+  std::optional<Point> at;
+  std::optional<Anchor> anchor;
+  Font font;
+  std::optional<Segment> arrow, line, rect;
+  std::optional<Coordinate> h_line, v_line;
+  std::optional<Stretch> h_span, v_span;
+  std::optional<Segment> bracket;
+  std::optional<Color> color;
+  std::optional<double> alpha;
+  std::optional<Length> line_width;
+  std::optional<Dash> dash;
+  Written written;
+};
+template <>
+struct Table<Annotation> {
+  static constexpr std::string_view what = "annotation";
+  static constexpr std::tuple fields{
+      field("text", &Annotation::text, "A note, which stands at `at`."),
+      field("at", &Annotation::at, "Where the note's anchor lies."),
+      field("anchor", &Annotation::anchor, "Which point of the note lies there."),
+      field("font", &Annotation::font, "The note's font."),
+      field("arrow", &Annotation::arrow, "An arrow from one point to another."),
+      field("line", &Annotation::line, "A line from one point to another."),
+      field("rect", &Annotation::rect, "A filled rectangle between two corners, below the data."),
+      field("h_line", &Annotation::h_line, "A line across the box at a value of y."),
+      field("v_line", &Annotation::v_line, "A line across the box at a value of x."),
+      field("h_span", &Annotation::h_span, "A filled band across the box between two values of y, below the data."),
+      field("v_span", &Annotation::v_span, "A filled band across the box between two values of x, below the data."),
+      later(field("bracket", &Annotation::bracket, "A bracket between two points with a text.")),
+      field("color", &Annotation::color, "The colour of text, line or area."),
+      field("alpha", &Annotation::alpha, "Opacity from 0 to 1, where 1 hides what is below.", valid_alpha),
+      field("line_width", &Annotation::line_width, "The width of lines.", positive_length),
+      field("dash", &Annotation::dash, "How a line is broken."),
+  };
+};
+
+}  // namespace burin

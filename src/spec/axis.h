@@ -1,0 +1,115 @@
+// An axis as authors describe it: its range, scale, ticks and label.
+#pragma once
+
+#include "spec/style.h"
+
+namespace burin {
+
+enum class Scale { linear, log, log2, symlog, time, category };
+template <>
+struct Choices<Scale> {
+  static constexpr std::array list{Choice<Scale>{"linear", Scale::linear},   Choice<Scale>{"log", Scale::log},
+                                   Choice<Scale>{"log2", Scale::log2},       Choice<Scale>{"symlog", Scale::symlog, true},
+                                   Choice<Scale>{"time", Scale::time, true}, Choice<Scale>{"category", Scale::category, true}};
+};
+
+/// One end of a range: a number, or nothing where the data decide (`auto`).
+struct AxisEnd {
+  std::optional<double> value;
+  Span span;
+};
+template <>
+struct Codec<AxisEnd> {
+  static std::string expected() { return "a number or `auto`"; }
+  static bool read(const Node& node, AxisEnd& value, Reader& reader);
+};
+
+struct Range {
+  AxisEnd low, high;
+};
+template <>
+struct Codec<Range> {
+  static std::string expected() { return "a list of two ends, `[low, high]`"; }
+  static bool read(const Node& node, Range& value, Reader& reader);
+};
+
+enum class TickDirection { out, in, both, none };
+template <>
+struct Choices<TickDirection> {
+  static constexpr std::array list{Choice<TickDirection>{"out", TickDirection::out}, Choice<TickDirection>{"in", TickDirection::in},
+                                   Choice<TickDirection>{"both", TickDirection::both, true},
+                                   Choice<TickDirection>{"none", TickDirection::none}};
+};
+
+std::string valid_step(const std::optional<double>& step);
+std::string valid_count(const std::optional<int>& count);
+std::string valid_padding(const std::optional<Length>& padding);
+
+/// Where ticks stand and what they say; a list is short for `at`.
+struct Ticks {
+  std::vector<Located<double>> at;
+  std::optional<double> every;
+  std::optional<int> count;
+  std::vector<Text> labels;
+  std::optional<Text> format;
+  std::optional<double> rotate;
+  std::optional<int> minor;
+  std::optional<TickDirection> direction;
+  Font font;
+  Written written;
+};
+template <>
+struct Table<Ticks> {
+  static constexpr std::string_view what = "ticks";
+  static constexpr auto shorthand = &Ticks::at;
+  static constexpr std::tuple fields{
+      field("at", &Ticks::at, "The values that have a tick."),
+      field("every", &Ticks::every, "The step from tick to tick.", valid_step),
+      field("count", &Ticks::count, "About how many ticks there shall be.", valid_count),
+      field("labels", &Ticks::labels, "The ticks' texts, one for each value of `at`."),
+      later(field("format", &Ticks::format, "How numbers are written, such as `{:.1f}`.")),
+      later(field("rotate", &Ticks::rotate, "By how many degrees the texts are turned.")),
+      later(field("minor", &Ticks::minor, "Into how many parts minor ticks divide a step.")),
+      field("direction", &Ticks::direction, "To which side of the box's edge ticks point."),
+      field("font", &Ticks::font, "The font of the ticks' texts."),
+  };
+};
+
+enum class Side { bottom, top, left, right };
+template <>
+struct Choices<Side> {
+  static constexpr std::array list{Choice<Side>{"bottom", Side::bottom}, Choice<Side>{"top", Side::top}, Choice<Side>{"left", Side::left},
+                                   Choice<Side>{"right", Side::right}};
+};
+
+struct Axis {
+  Label label;
+  std::optional<Range> range;
+  std::optional<Length> padding;
+  std::optional<Scale> scale;
+  Ticks ticks;
+  std::optional<bool> grid;
+  std::optional<Side> side;
+  std::optional<bool> reverse;
+  std::vector<Range> breaks;
+  std::optional<bool> visible;
+  Written written;
+};
+template <>
+struct Table<Axis> {
+  static constexpr std::string_view what = "axis";
+  static constexpr std::tuple fields{
+      field("label", &Axis::label, "What the axis shows, with its unit."),
+      field("range", &Axis::range, "The ends of the axis; `auto` takes an end from the data."),
+      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range.", valid_padding),
+      field("scale", &Axis::scale, "How values are spread along the axis."),
+      field("ticks", &Axis::ticks, "Where ticks stand and what they say."),
+      field("grid", &Axis::grid, "Whether a thin line runs through the box at each tick."),
+      later(field("side", &Axis::side, "On which side of the box ticks and label stand.")),
+      field("reverse", &Axis::reverse, "Whether values grow to the left or downward."),
+      later(field("breaks", &Axis::breaks, "Ranges that the axis leaves out.")),
+      field("visible", &Axis::visible, "Whether ticks, their texts and the label are drawn."),
+  };
+};
+
+}  // namespace burin

@@ -1,0 +1,133 @@
+// The whole language: a figure is what one YAML file says. read_figure is the stage "read".
+#pragma once
+
+#include "spec/panel.h"
+
+namespace burin {
+
+struct Size {
+  Length width{6.5, Unit::in};
+  std::optional<Length> height;
+  Unread aspect, panel_aspect, panel;
+  Written written;
+};
+std::string page_length(const Length& length);
+std::string page_height(const std::optional<Length>& length);
+template <>
+struct Table<Size> {
+  static constexpr std::string_view what = "size";
+  static constexpr std::tuple fields{
+      field("width", &Size::width, "The width of the page.", page_length),
+      field("height", &Size::height, "The height of the page.", page_height),
+      later(field("aspect", &Size::aspect, "The page's width as a multiple of its height.")),
+      later(field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height; the page follows.")),
+      later(field("panel", &Size::panel, "The size of a box; the page follows.")),
+  };
+};
+
+enum class TextMode { math, literal, rich };
+template <>
+struct Choices<TextMode> {
+  static constexpr std::array list{Choice<TextMode>{"math", TextMode::math}, Choice<TextMode>{"literal", TextMode::literal},
+                                   Choice<TextMode>{"rich", TextMode::rich, true}};
+};
+
+/// The width of a column or the height of a row of boxes: a share of what is left, or a length.
+struct TrackSize {
+  double weight = 1;
+  std::optional<Length> length;
+};
+template <>
+struct Codec<TrackSize> {
+  static std::string expected() { return "a share such as `1`, or a length such as `30mm`"; }
+  static bool read(const Node& node, TrackSize& value, Reader& reader);
+};
+
+std::string valid_length(const std::optional<Length>& length);
+
+struct Gap {
+  std::optional<Length> row, column;
+  Written written;
+};
+template <>
+struct Table<Gap> {
+  static constexpr std::string_view what = "gap";
+  static constexpr std::tuple fields{
+      field("row", &Gap::row, "The room between rows beside what their texts need.", valid_length),
+      field("column", &Gap::column, "The room between columns beside what their texts need.", valid_length),
+  };
+};
+
+struct GridLayout {
+  std::optional<int> columns, rows;
+  Unread mosaic;
+  std::vector<TrackSize> widths, heights;
+  Gap gap;
+  Unread share;
+  Written written;
+};
+template <>
+struct Table<GridLayout> {
+  static constexpr std::string_view what = "layout";
+  static constexpr std::tuple fields{
+      field("columns", &GridLayout::columns, "How many panels stand in a row.", valid_count),
+      field("rows", &GridLayout::rows, "How many rows of panels there are.", valid_count),
+      later(field("mosaic", &GridLayout::mosaic, "The panels' places as a picture in letters.")),
+      field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths."),
+      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths."),
+      field("gap", &GridLayout::gap, "Room between rows and columns."),
+      later(field("share", &GridLayout::share, "Which panels share a range.")),
+  };
+};
+
+struct Figure {
+  Label title;
+  Size size;
+  Unread page, theme;
+  Font font;
+  TextMode text = TextMode::math;
+  Named<Color> colors;
+  Named<Text> constants;
+  Named<DataSource> data;
+  Named<Series> series;
+  GridLayout layout;
+  Unread facet, letters, row_titles, column_titles;
+  Label x_label, y_label;
+  Legend legend;
+  Panel every_panel;
+  std::vector<Panel> panels;
+  Unread annotations;
+  Written written;
+};
+template <>
+struct Table<Figure> {
+  static constexpr std::string_view what = "figure";
+  static constexpr std::tuple fields{
+      field("title", &Figure::title, "The text above all panels."),
+      field("size", &Figure::size, "The size of the page."),
+      later(field("page", &Figure::page, "The venue whose column widths, fonts and limits hold.")),
+      later(field("theme", &Figure::theme, "The theme or themes that the figure looks like.")),
+      field("font", &Figure::font, "The font of every text that has none of its own."),
+      field("text", &Figure::text, "Whether `$…$` in a text is mathematics."),
+      field("colors", &Figure::colors, "Names for colours."),
+      field("constants", &Figure::constants, "Names for numbers, used in expressions."),
+      field("data", &Figure::data, "Names for tables."),
+      field("series", &Figure::series, "Who is who in every panel; this order is the legend's and the drawing order."),
+      field("layout", &Figure::layout, "How panels stand on the page."),
+      later(field("facet", &Figure::facet, "Columns whose values make the panels.")),
+      later(field("letters", &Figure::letters, "Letters that count the panels.")),
+      later(field("row_titles", &Figure::row_titles, "A title for each row of panels.")),
+      later(field("column_titles", &Figure::column_titles, "A title for each column of panels.")),
+      field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes."),
+      field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes."),
+      field("legend", &Figure::legend, "The legend."),
+      field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise."),
+      required(field("panels", &Figure::panels, "The panels, in reading order.")),
+      later(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole.")),
+  };
+};
+
+/// Reads a figure from its YAML. `sound` comes back false if a key at the top is wrong, so that names defined there may be missing.
+Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound);
+
+}  // namespace burin

@@ -1,0 +1,66 @@
+// A mark as authors describe it: what is drawn from which rows. Which kinds there are and what they need is in marks/.
+#pragma once
+
+#include "spec/data.h"
+
+namespace burin {
+
+enum class Missing { gap, connect, error };
+template <>
+struct Choices<Missing> {
+  static constexpr std::array list{Choice<Missing>{"gap", Missing::gap}, Choice<Missing>{"connect", Missing::connect},
+                                   Choice<Missing>{"error", Missing::error}};
+};
+
+/// A part of the language that is read and checked as a map of texts, and drawn by no version so far.
+struct Unread {};
+template <>
+struct Codec<Unread> {
+  static std::string expected() { return "a value"; }
+  static bool read(const Node&, Unread&, Reader&) { return true; }
+};
+
+/// One mark: `{mark: line, x: step, y: loss}`.
+struct Mark {
+  Text mark;
+  Text data;
+  Where where;
+  Text by;
+  Text series;
+  Channel x, y;
+  Unread y_low, y_high, error, color_by, size_by, text;
+  Style style;
+  std::optional<Missing> missing;
+  std::optional<bool> legend;
+  std::optional<Text> label;
+  Unread axis, aggregate, relative_to;
+  Written written;
+};
+template <>
+struct Table<Mark> {
+  static constexpr std::string_view what = "mark";
+  static constexpr std::tuple fields{
+      required(field("mark", &Mark::mark, "What is drawn: `line`, `points` or `line_points`.")),
+      field("data", &Mark::data, "The table that it draws; may be left out if there is one only."),
+      field("where", &Mark::where, "The rows that it draws, among those that the panel keeps."),
+      field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name."),
+      field("series", &Mark::series, "The registry entry that it draws."),
+      field("x", &Mark::x, "What runs along the x axis: a column, an expression, or the values themselves."),
+      field("y", &Mark::y, "What runs along the y axis: a column, an expression, or the values themselves."),
+      later(field("y_low", &Mark::y_low, "The lower end of a band or an error bar.")),
+      later(field("y_high", &Mark::y_high, "The upper end of a band or an error bar.")),
+      later(field("error", &Mark::error, "How far an error bar reaches to both sides.")),
+      later(field("color_by", &Mark::color_by, "What colours show.")),
+      later(field("size_by", &Mark::size_by, "What markers' sizes show.")),
+      later(field("text", &Mark::text, "What is written beside each point.")),
+      inlined(&Mark::style),
+      field("missing", &Mark::missing, "What a missing value does to a line: a gap, nothing, or an error."),
+      field("legend", &Mark::legend, "Whether the legend shows it."),
+      field("label", &Mark::label, "What the legend calls it, if it is no registry entry."),
+      later(field("axis", &Mark::axis, "The axis that it belongs to, `y2` for the second one.")),
+      later(field("aggregate", &Mark::aggregate, "How many rows become one value.")),
+      later(field("relative_to", &Mark::relative_to, "The series that values are compared with.")),
+  };
+};
+
+}  // namespace burin

@@ -1,0 +1,44 @@
+// A panel: one box with its axes, marks and annotations. `every_panel` is one too: what each panel is unless it says otherwise.
+#pragma once
+
+#include "spec/annotation.h"
+#include "spec/axis.h"
+#include "spec/legend.h"
+#include "spec/mark.h"
+
+namespace burin {
+
+struct Panel {
+  std::optional<std::string> name;
+  Label title;
+  Text data;
+  Where where;
+  Axis x, y;
+  Unread x2, y2;
+  std::vector<Mark> marks;
+  std::vector<Annotation> annotations;
+  Unread legend, inset, aspect, at;
+  Written written;
+};
+template <>
+struct Table<Panel> {
+  static constexpr std::string_view what = "panel";
+  static constexpr std::tuple fields{
+      field("name", &Panel::name, "A name for the panel, which the layout may place it by."),
+      field("title", &Panel::title, "The text above the box."),
+      field("data", &Panel::data, "The table that its marks draw unless they name one."),
+      field("where", &Panel::where, "The rows that its marks draw."),
+      field("x", &Panel::x, "The horizontal axis."),
+      field("y", &Panel::y, "The vertical axis."),
+      later(field("x2", &Panel::x2, "A second horizontal axis, at the top.")),
+      later(field("y2", &Panel::y2, "A second vertical axis, at the right.")),
+      field("marks", &Panel::marks, "What is drawn, the first one lowest."),
+      field("annotations", &Panel::annotations, "What is written or drawn beside the data."),
+      later(field("legend", &Panel::legend, "A legend of the panel's own.")),
+      later(field("inset", &Panel::inset, "A small panel inside of the box.")),
+      later(field("aspect", &Panel::aspect, "The box's width as a multiple of its height.")),
+      later(field("at", &Panel::at, "The row and column of the grid at which it stands.")),
+  };
+};
+
+}  // namespace burin

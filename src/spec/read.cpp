@@ -1,0 +1,188 @@
+// How the types of the language that are no plain map are read, and the checks that its tables name.
+#include <algorithm>
+
+#include "spec/figure.h"
+
+namespace burin {
+namespace {
+
+/// Reads a list of exactly two into `first` and `second`.
+template <class T>
+bool read_pair(const Node& node, T& first, T& second, const std::string& expected, Reader& reader) {
+  if (!node.is_sequence() || node.items.size() != 2) {
+    if (!node.is_sequence()) return reader.wrong(node, expected);
+    reader.diagnostics.add(codes::wrong_type, node.span,
+                           fmt::format("found a list of {} where `{}` takes {}", node.items.size(), reader.key, expected));
+    return false;
+  }
+  const bool a = read_value(node.items[0], first, reader);
+  return read_value(node.items[1], second, reader) && a;
+}
+
+}  // namespace
+
+std::string valid_alpha(const std::optional<double>& alpha) {
+  return alpha && !(*alpha >= 0 && *alpha <= 1) ? "must be from 0 (clear) to 1 (opaque)" : "";
+}
+std::string valid_step(const std::optional<double>& step) { return step && !(*step > 0) ? "must be above zero" : ""; }
+std::string valid_count(const std::optional<int>& count) {
+  return count && !(*count > 0 && *count <= 1000) ? "must be from 1 to 1000" : "";
+}
+std::string valid_length(const std::optional<Length>& length) { return length && length->value < 0 ? "must not be below zero" : ""; }
+std::string valid_padding(const std::optional<Length>& padding) {
+  if (padding && padding->unit != Unit::percent) return "is a part of the data's range: write `5%`";
+  return valid_length(padding);
+}
+std::string usable_family(const std::optional<std::string>& family) {
+  if (!family) return {};
+  if (family->find_first_not_of(' ') == std::string::npos) return "is empty";
+  return family->find_first_of(",:=\"'`\\\n{}") != std::string::npos ? "has a character that no font's name can have here" : "";
+}
+std::string page_length(const Length& length) {
+  if (length.unit == Unit::em || length.unit == Unit::percent) return "of the page needs a unit of its own: mm, cm, in, pt or tpt";
+  const double points = to_points(length, 0, 0);
+  // PDF 1.5 limits a page to 14400 units (ISO 32000-1, Annex C.2).
+  return points >= 9 && points <= 14400 ? "" : "must be from 9pt to 200in";
+}
+std::string page_height(const std::optional<Length>& length) { return length ? page_length(*length) : ""; }
+
+bool Codec<CellText>::read(const Node& node, CellText& value, Reader& reader) {
+  value.span = node.span;
+  if (node.is_null()) {
+    value.missing = true;
+    return true;
+  }
+  if (!node.is_scalar()) return reader.wrong(node, expected());
+  value.text = node.text;
+  return true;
+}
+
+bool Codec<Where>::read(const Node& node, Where& value, Reader& reader) {
+  if (node.is_scalar()) return read_value(node, value.expressions.emplace_back(), reader);
+  if (!node.is_map()) return reader.wrong(node, expected());
+  bool good = true;
+  for (const Entry& entry : node.entries) {
+    Where::Condition& condition = value.conditions.emplace_back();
+    condition.column = entry.key.text;
+    condition.span = entry.key.span;
+    if (entry.value.is_sequence())
+      for (const Node& item : entry.value.items) good = read_value(item, condition.values.emplace_back(), reader) && good;
+    else
+      good = read_value(entry.value, condition.values.emplace_back(), reader) && good;
+  }
+  return good;
+}
+
+void overlay(Where& base, const Where& over) {
+  for (const Where::Condition& condition : over.conditions) {
+    const auto same = [&](const Where::Condition& c) { return c.column == condition.column; };
+    const auto mine = std::find_if(base.conditions.begin(), base.conditions.end(), same);
+    if (mine == base.conditions.end())
+      base.conditions.push_back(condition);
+    else
+      *mine = condition;
+  }
+  base.expressions.insert(base.expressions.end(), over.expressions.begin(), over.expressions.end());
+}
+
+bool Codec<Channel>::read(const Node& node, Channel& value, Reader& reader) {
+  value.span = node.span;
+  if (node.is_scalar()) return read_value(node, value.expression, reader);
+  if (!node.is_sequence()) return reader.wrong(node, expected());
+  value.is_values = true;
+  return read_value(node, value.values, reader);
+}
+
+bool Codec<AxisEnd>::read(const Node& node, AxisEnd& value, Reader& reader) {
+  value.span = node.span;
+  if (node.is_scalar() && node.text == "auto") return true;
+  if (!node.is_scalar() || node.quoted || !parse_number(node.text)) return reader.wrong(node, expected(), codes::bad_range);
+  value.value = parse_number(node.text);
+  return true;
+}
+
+bool Codec<Range>::read(const Node& node, Range& value, Reader& reader) {
+  return read_pair(node, value.low, value.high, expected(), reader);
+}
+
+bool Codec<Coordinate>::read(const Node& node, Coordinate& value, Reader& reader) {
+  value.span = node.span;
+  if (!node.is_scalar()) return reader.wrong(node, expected());
+  if (const auto number = parse_number(node.text); number && !node.quoted) {
+    value.value = *number;
+    return true;
+  }
+  const auto length = parse_length(node.text);
+  if (!length || length->unit != Unit::percent) return reader.wrong(node, expected());
+  value.value = length->value / 100;
+  value.of_box = true;
+  return true;
+}
+
+bool Codec<Point>::read(const Node& node, Point& value, Reader& reader) {
+  if (node.is_map()) {
+    reader.diagnostics.add(codes::not_drawn, node.span, "a point of a series is not drawn by this version of burin")
+        .advise("write the point as `[x, y]`");
+    return false;
+  }
+  return read_pair(node, value.x, value.y, expected(), reader);
+}
+
+bool Codec<Stretch>::read(const Node& node, Stretch& value, Reader& reader) {
+  return read_pair(node, value.low, value.high, expected(), reader);
+}
+
+bool Codec<LegendAt>::read(const Node& node, LegendAt& value, Reader& reader) {
+  if (node.is_map()) {
+    reader.diagnostics.add(codes::not_drawn, node.span, "a legend inside of the grid is not drawn by this version of burin")
+        .advise("choose a side: `at: top`");
+    return false;
+  }
+  return read_value(node, value.side, reader);
+}
+
+bool Codec<LegendColumns>::read(const Node& node, LegendColumns& value, Reader& reader) {
+  if (node.is_scalar() && node.text == "auto") return true;
+  int count = 0;
+  if (!node.is_scalar() || node.quoted || !parse_number(node.text)) return reader.wrong(node, expected());
+  if (!read_value(node, count, reader)) return false;
+  if (std::string fault = valid_count(count); !fault.empty()) {
+    reader.diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` {}", reader.key, fault));
+    return false;
+  }
+  value.count = count;
+  return true;
+}
+
+bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) {
+  if (!node.is_scalar()) return reader.wrong(node, expected());
+  bool good = false;
+  if (const auto weight = parse_number(node.text); weight && !node.quoted) {
+    value.weight = *weight;
+    good = *weight > 0;
+  } else if (const auto length = parse_length(node.text); length && length->unit != Unit::percent) {
+    value.length = length;
+    good = length->value > 0;
+  } else {
+    return reader.wrong(node, expected());
+  }
+  if (!good) reader.diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` must be above zero", node.text));
+  return good;
+}
+
+Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound) {
+  Figure figure;
+  sound = root.is_map();
+  if (!sound) {
+    diagnostics.add(codes::yaml_document, root.span, fmt::format("found {} where a figure is a map of keys", kind_name(root)))
+        .advise("begin with `panels:`; `burin --help` names an example");
+    return figure;
+  }
+  Reader reader{diagnostics, "the figure", ""};
+  read_value(root, figure, reader);
+  const auto names = field_names<Figure>();
+  for (const Entry& entry : root.entries) sound = sound && std::find(names.begin(), names.end(), entry.key.text) != names.end();
+  return figure;
+}
+
+}  // namespace burin

@@ -1,0 +1,143 @@
+// How things look: fonts, lines, markers. Every key is optional, since a style is what one step of the cascade adds.
+#pragma once
+
+#include "spec/units.h"
+
+namespace burin {
+
+enum class Weight { normal, bold };
+template <>
+struct Choices<Weight> {
+  static constexpr std::array list{Choice<Weight>{"normal", Weight::normal}, Choice<Weight>{"bold", Weight::bold}};
+};
+
+enum class Slant { normal, italic };
+template <>
+struct Choices<Slant> {
+  static constexpr std::array list{Choice<Slant>{"normal", Slant::normal}, Choice<Slant>{"italic", Slant::italic}};
+};
+
+/// A font, or the part of it that differs from the one around.
+struct Font {
+  std::optional<std::string> family;
+  std::optional<Length> size;
+  std::optional<Weight> weight;
+  std::optional<Slant> style;
+  Written written;
+};
+std::string usable_family(const std::optional<std::string>& family);
+template <>
+struct Table<Font> {
+  static constexpr std::string_view what = "font";
+  static constexpr std::tuple fields{
+      field("family", &Font::family, "The font's family, as fontconfig knows it (`fc-list : family`).", usable_family),
+      field("size", &Font::size, "The size in points of the page; `%` and `em` are of the font around it.", positive_length),
+      field("weight", &Font::weight, "How heavy the font is."),
+      field("style", &Font::style, "Upright or italic."),
+  };
+};
+
+/// A text with a look of its own; `title: (a)` is short for `title: {text: (a)}`.
+struct Label {
+  Text text;
+  Font font;
+  std::optional<Color> color;
+  Written written;
+};
+template <>
+struct Table<Label> {
+  static constexpr std::string_view what = "label";
+  static constexpr auto shorthand = &Label::text;
+  static constexpr std::tuple fields{
+      field("text", &Label::text, "The text; `\\n` in double quotes breaks the line."),
+      field("font", &Label::font, "The text's font, where it differs from the figure's."),
+      field("color", &Label::color, "The text's colour."),
+  };
+};
+
+enum class Marker {
+  none,
+  circle,
+  square,
+  diamond,
+  triangle_up,
+  triangle_down,
+  triangle_left,
+  triangle_right,
+  pentagon,
+  hexagon,
+  star,
+  plus,
+  cross
+};
+template <>
+struct Choices<Marker> {
+  static constexpr std::array list{
+      Choice<Marker>{"none", Marker::none},
+      Choice<Marker>{"circle", Marker::circle},
+      Choice<Marker>{"square", Marker::square},
+      Choice<Marker>{"diamond", Marker::diamond},
+      Choice<Marker>{"triangle_up", Marker::triangle_up},
+      Choice<Marker>{"triangle_down", Marker::triangle_down},
+      Choice<Marker>{"triangle_left", Marker::triangle_left},
+      Choice<Marker>{"triangle_right", Marker::triangle_right},
+      Choice<Marker>{"pentagon", Marker::pentagon},
+      Choice<Marker>{"hexagon", Marker::hexagon},
+      Choice<Marker>{"star", Marker::star},
+      Choice<Marker>{"plus", Marker::plus},
+      Choice<Marker>{"cross", Marker::cross},
+  };
+};
+
+enum class Dash { solid, dashed, dotted, dash_dot };
+template <>
+struct Choices<Dash> {
+  static constexpr std::array list{Choice<Dash>{"solid", Dash::solid}, Choice<Dash>{"dashed", Dash::dashed},
+                                   Choice<Dash>{"dotted", Dash::dotted}, Choice<Dash>{"dash_dot", Dash::dash_dot}};
+};
+
+std::string valid_alpha(const std::optional<double>& alpha);
+
+/// The look of a series.
+struct Style {
+  std::optional<Color> color;
+  std::optional<double> alpha;
+  std::optional<Marker> marker;
+  std::optional<Length> marker_size;
+  std::optional<Length> line_width;
+  std::optional<Dash> dash;
+  std::optional<Color> fill;
+  Written written;
+};
+template <>
+struct Table<Style> {
+  static constexpr std::string_view what = "style";
+  static constexpr std::tuple fields{
+      field("color", &Style::color, "The colour of line and marker."),
+      field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below.", valid_alpha),
+      field("marker", &Style::marker, "The shape drawn at each point."),
+      field("marker_size", &Style::marker_size, "How large a marker is, across.", positive_length),
+      field("line_width", &Style::line_width, "The width of lines.", positive_length),
+      field("dash", &Style::dash, "How a line is broken."),
+      later(field("fill", &Style::fill, "The colour inside of bars, areas and boxes.")),
+  };
+};
+
+/// One entry of the registry: who a series is, in every panel. Its key is its name.
+struct Series {
+  std::optional<Text> label;
+  std::optional<bool> legend;
+  Style style;
+  Written written;
+};
+template <>
+struct Table<Series> {
+  static constexpr std::string_view what = "series";
+  static constexpr std::tuple fields{
+      field("label", &Series::label, "What the legend calls it, if not by its name; an empty text leaves it out of the legend."),
+      field("legend", &Series::legend, "Whether the legend has an entry for it."),
+      inlined(&Series::style),
+  };
+};
+
+}  // namespace burin

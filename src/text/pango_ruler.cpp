@@ -1,0 +1,175 @@
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <map>
+
+#include "text/ruler.h"
+
+namespace burin {
+namespace {
+
+template <class T>
+struct Unref {
+  void operator()(T* object) const { g_object_unref(object); }
+};
+template <class T>
+using Object = std::unique_ptr<T, Unref<T>>;
+
+constexpr double kScale = 20;  // gnuplot's cairo terminals lay text out at 20 units a point
+
+/// Families that have the same advance widths, so that one may stand in for the other without a word
+/// (fontconfig's 30-metric-aliases.conf).
+constexpr std::pair<std::string_view, std::string_view> kTwins[] = {
+    {"Times New Roman", "Liberation Serif"},
+    {"Times New Roman", "Tinos"},
+    {"Times", "Nimbus Roman"},
+    {"Times", "TeX Gyre Termes"},
+    {"Times", "Liberation Serif"},
+    {"Arial", "Liberation Sans"},
+    {"Arial", "Arimo"},
+    {"Helvetica", "Nimbus Sans"},
+    {"Helvetica", "TeX Gyre Heros"},
+    {"Helvetica", "Liberation Sans"},
+    {"Courier New", "Liberation Mono"},
+    {"Courier New", "Cousine"},
+    {"Courier", "Nimbus Mono PS"},
+    {"Courier", "TeX Gyre Cursor"},
+    {"Courier", "Liberation Mono"},
+    {"Cambria", "Caladea"},
+    {"Calibri", "Carlito"},
+    {"Georgia", "Gelasio"},
+    {"Palatino", "TeX Gyre Pagella"},
+    {"Palatino", "P052"},
+};
+
+bool same_family(std::string_view a, std::string_view b) {
+  return g_ascii_strncasecmp(a.data(), b.data(), std::max(a.size(), b.size())) == 0 && a.size() == b.size();
+}
+
+class PangoRuler : public Ruler {
+ public:
+  PangoRuler() : map_(pango_cairo_font_map_new()) {
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map_.get()), 72);
+    context_.reset(pango_font_map_create_context(map_.get()));
+    cairo_font_options_t* options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context_.get(), options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context_.get(), FALSE);
+    // The text's direction is its own, not the locale's.
+    pango_context_set_language(context_.get(), pango_language_from_string("en"));
+    layout_.reset(pango_layout_new(context_.get()));
+  }
+
+  LineExtent line(std::string_view text, const FontSpec& font) override {
+    auto& cache = fonts_[font].lines;
+    if (const auto found = cache.find(text); found != cache.end()) return found->second;
+    set(text, font);
+    PangoRectangle ink, logical;
+    pango_layout_get_extents(layout_.get(), &ink, &logical);
+    const double baseline = pango_layout_get_baseline(layout_.get());
+    LineExtent extent;
+    extent.advance = points(logical.width);
+    if (ink.width > 0 && ink.height > 0) {
+      extent.ink_left = points(ink.x);
+      extent.ink_right = points(ink.x + ink.width);
+      extent.ink_top = points(baseline - ink.y);
+      extent.ink_bottom = points(baseline - ink.y - ink.height);
+    }
+    return cache.emplace(text, extent).first->second;
+  }
+
+  FontExtent font(const FontSpec& font) override {
+    FontExtent& extent = fonts_[font].extent;
+    if (extent.ascent > 0) return extent;
+    // gnuplot takes a font's line height and mean digit from this very text (cairo.trm, gp_cairo_set_termvar).
+    set("0123456789", font);
+    PangoRectangle logical;
+    pango_layout_get_extents(layout_.get(), nullptr, &logical);
+    extent.ascent = points(pango_layout_get_baseline(layout_.get()));
+    extent.descent = points(logical.height) - extent.ascent;
+    extent.digit_width = points(logical.width) / 10;
+    return extent;
+  }
+
+  std::string substitute(const std::string& family) override {
+    FcPattern* pattern = FcPatternCreate();
+    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(family.c_str()));
+    FcConfigSubstitute(nullptr, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcResult result;
+    FcPattern* match = FcFontMatch(nullptr, pattern, &result);
+    std::string first;
+    bool good = false;
+    FcChar8* name = nullptr;
+    for (int i = 0; match && FcPatternGetString(match, FC_FAMILY, i, &name) == FcResultMatch; ++i) {
+      const std::string_view found = reinterpret_cast<const char*>(name);
+      if (first.empty()) first = found;
+      good = good || stands_for(found, family);
+    }
+    if (match) FcPatternDestroy(match);
+    FcPatternDestroy(pattern);
+    if (good) return {};
+    return first.empty() ? "no font at all" : first;
+  }
+
+  std::vector<std::string> missing(std::string_view text, const FontSpec& font) override {
+    std::vector<std::string> result;
+    set(text, font);
+    if (pango_layout_get_unknown_glyphs_count(layout_.get()) == 0) return result;
+    for (std::size_t i = 0, next; i < text.size(); i = next) {
+      next = i + 1;
+      while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80) ++next;
+      const std::string_view character = text.substr(i, next - i);
+      set(character, font);
+      if (pango_layout_get_unknown_glyphs_count(layout_.get()) > 0 && std::find(result.begin(), result.end(), character) == result.end())
+        result.emplace_back(character);
+    }
+    return result;
+  }
+
+ private:
+  struct Measured {
+    PangoFontDescription* description = nullptr;
+    FontExtent extent;
+    std::map<std::string, LineExtent, std::less<>> lines;
+    ~Measured() { pango_font_description_free(description); }
+  };
+
+  static double points(double pango_units) { return pango_units / PANGO_SCALE / kScale; }
+
+  static bool stands_for(std::string_view found, std::string_view asked) {
+    if (same_family(found, asked) || same_family(asked, "serif") || same_family(asked, "sans-serif") || same_family(asked, "sans") ||
+        same_family(asked, "monospace"))
+      return true;
+    for (const auto& [name, twin] : kTwins)
+      if (same_family(name, asked) && same_family(twin, found)) return true;
+    return false;
+  }
+
+  void set(std::string_view text, const FontSpec& font) {
+    Measured& measured = fonts_[font];
+    if (!measured.description) {
+      measured.description = pango_font_description_new();
+      pango_font_description_set_family(measured.description, font.family.c_str());
+      pango_font_description_set_absolute_size(measured.description, font.size_pt * kScale * PANGO_SCALE);
+      pango_font_description_set_weight(measured.description, font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+      pango_font_description_set_style(measured.description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    }
+    pango_layout_set_font_description(layout_.get(), measured.description);
+    pango_layout_set_text(layout_.get(), text.data(), static_cast<int>(text.size()));
+  }
+
+  Object<PangoFontMap> map_;
+  Object<PangoContext> context_;
+  Object<PangoLayout> layout_;
+  std::map<FontSpec, Measured> fonts_;
+};
+
+}  // namespace
+
+std::unique_ptr<Ruler> make_pango_ruler() { return std::make_unique<PangoRuler>(); }
+
+}  // namespace burin

@@ -1,0 +1,47 @@
+#include "text/ruler.h"
+
+#include <algorithm>
+
+namespace burin {
+namespace {
+
+class FixedRuler : public Ruler {
+ public:
+  LineExtent line(std::string_view text, const FontSpec& font) override {
+    const auto count =
+        static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    LineExtent extent;
+    extent.advance = count * font.size_pt / 2;
+    if (text.find_first_not_of(' ') == text.npos) return extent;
+    extent.ink_right = extent.advance;
+    extent.ink_top = 0.7 * font.size_pt;
+    extent.ink_bottom = text.find_first_of("gjpqy(") == text.npos ? 0 : -0.2 * font.size_pt;
+    return extent;
+  }
+  FontExtent font(const FontSpec& font) override { return {0.9 * font.size_pt, 0.2 * font.size_pt, font.size_pt / 2}; }
+  std::string substitute(const std::string&) override { return {}; }
+  std::vector<std::string> missing(std::string_view, const FontSpec&) override { return {}; }
+};
+
+}  // namespace
+
+std::unique_ptr<Ruler> make_fixed_ruler() { return std::make_unique<FixedRuler>(); }
+
+BlockExtent measure(Ruler& ruler, const std::vector<std::string>& lines, const FontSpec& font) {
+  BlockExtent block;
+  if (lines.empty()) return block;
+  const FontExtent of_font = ruler.font(font);
+  block.lines = lines.size();
+  block.line_height = of_font.line_height();
+  block.ascent = of_font.ascent;
+  block.descent = of_font.descent;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const LineExtent extent = ruler.line(lines[i], font);
+    block.width = std::max(block.width, extent.advance);
+    if (i == 0) block.ink_top = extent.ink_top;
+    if (i + 1 == lines.size()) block.ink_bottom = std::max(0.0, -extent.ink_bottom);
+  }
+  return block;
+}
+
+}  // namespace burin

@@ -1,0 +1,166 @@
+// How the plain types are read: texts, numbers, true and false, words from a list, lists, named maps. No guessing: a text is never
+// turned into a number or the other way round behind the author's back.
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "diag/number.h"
+#include "yaml/reader.h"
+
+namespace burin {
+
+/// A text with its place, as the author wrote it.
+struct Text {
+  std::string text;
+  Span span;
+  bool operator==(const Text& other) const { return text == other.text; }
+};
+
+template <>
+struct Codec<Text> {
+  static std::string expected() { return "a text"; }
+  static bool read(const Node& node, Text& value, Reader& reader);
+};
+
+template <>
+struct Codec<std::string> {
+  static std::string expected() { return "a text"; }
+  static bool read(const Node& node, std::string& value, Reader& reader);
+};
+
+template <>
+struct Codec<double> {
+  static std::string expected() { return "a number"; }
+  static bool read(const Node& node, double& value, Reader& reader);
+};
+
+template <>
+struct Codec<int> {
+  static std::string expected() { return "a whole number"; }
+  static bool read(const Node& node, int& value, Reader& reader);
+};
+
+template <>
+struct Codec<bool> {
+  static std::string expected() { return "`true` or `false`"; }
+  static bool read(const Node& node, bool& value, Reader& reader);
+};
+
+/// One word of an enumeration. `later`: known to the language, but not drawn yet.
+template <class E>
+struct Choice {
+  std::string_view name;
+  E value;
+  bool later = false;
+};
+
+/// Specialised beside each enumeration: `static constexpr std::array list` of Choice.
+template <class E>
+struct Choices;
+
+template <class E>
+concept HasChoices = requires {
+  Choices<E>::list;
+};
+
+template <HasChoices E>
+std::vector<std::string_view> choice_names() {
+  std::vector<std::string_view> names;
+  for (const auto& choice : Choices<E>::list) names.push_back(choice.name);
+  return names;
+}
+
+/// The word for a value of an enumeration, as in YAML.
+template <HasChoices E>
+std::string_view choice_name(E value) {
+  for (const auto& choice : Choices<E>::list)
+    if (choice.value == value) return choice.name;
+  return "?";
+}
+
+template <HasChoices E>
+struct Codec<E> {
+  static std::string expected() {
+    const auto names = choice_names<E>();
+    return names.size() <= 6 ? listed(names) : "one of its words";
+  }
+  static bool read(const Node& node, E& value, Reader& reader) {
+    const auto names = choice_names<E>();
+    if (!node.is_scalar()) return reader.wrong(node, expected());
+    for (const auto& choice : Choices<E>::list) {
+      if (choice.name != node.text) continue;
+      value = choice.value;
+      if (choice.later)
+        reader.diagnostics.add(codes::not_drawn, node.span, fmt::format("`{}` is not drawn by this version of burin", choice.name));
+      return !choice.later;
+    }
+    return reader.wrong(node, expected(), codes::bad_value, suggestion_or_choices(node.text, names));
+  }
+};
+
+template <class T>
+struct Codec<Located<T>> {
+  static std::string expected() { return Codec<T>::expected(); }
+  static bool read(const Node& node, Located<T>& value, Reader& reader) {
+    value.span = node.span;
+    return read_value(node, value.value, reader);
+  }
+};
+
+template <class T>
+struct Codec<std::optional<T>> {
+  static std::string expected() { return Codec<T>::expected(); }
+  static bool read(const Node& node, std::optional<T>& value, Reader& reader) {
+    T inner{};
+    if (!read_value(node, inner, reader)) return false;
+    value = std::move(inner);
+    return true;
+  }
+};
+
+template <class T>
+struct Codec<std::vector<T>> {
+  static std::string expected() { return "a list"; }
+  static bool read(const Node& node, std::vector<T>& value, Reader& reader) {
+    if (!node.is_sequence()) return reader.wrong(node, expected());
+    value.clear();
+    bool good = true;
+    const std::string owner = reader.owner, key = reader.key;
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+      if constexpr (HasTable<T>) {
+        reader.owner = fmt::format("{} {}", Table<T>::what, i + 1);
+        reader.key.clear();
+      }
+      good = read_value(node.items[i], value.emplace_back(), reader) && good;
+      reader.owner = owner, reader.key = key;
+    }
+    return good;
+  }
+};
+
+template <class T>
+struct Codec<Named<T>> {
+  static std::string expected() { return "a map"; }
+  static bool read(const Node& node, Named<T>& value, Reader& reader) {
+    if (!node.is_map()) return reader.wrong(node, expected());
+    bool good = true;
+    const std::string owner = reader.owner, key = reader.key;
+    for (const Entry& entry : node.entries) {
+      auto& item = value.items.emplace_back();
+      item.name = entry.key.text;
+      item.span = entry.key.span;
+      if constexpr (HasTable<T>) {
+        reader.owner = fmt::format("{} `{}`", Table<T>::what, item.name);
+        reader.key.clear();
+      } else {
+        reader.key = item.name;
+      }
+      good = read_value(entry.value, item.value, reader) && good;
+      reader.owner = owner, reader.key = key;
+    }
+    return good;
+  }
+};
+
+}  // namespace burin

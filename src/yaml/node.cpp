@@ -1,0 +1,392 @@
+#include "yaml/node.h"
+
+#include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "diag/number.h"
+
+// yaml-cpp 0.7 declares its parser and events in headers of their own.
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/parser.h>
+
+namespace burin {
+namespace {
+
+constexpr std::size_t kMaxDepth = 64;         // no figure nests deeper; yaml-cpp gives up at 500
+constexpr std::size_t kMaxNodes = 500'000;    // of the unfolded tree, aliases counted each time
+constexpr std::size_t kMaxBytes = 32u << 20;  // of one YAML file; data in bulk belong in a CSV
+
+/// Thrown by the event handler to leave yaml-cpp's parser; never leaves this file.
+struct Stop {};
+
+/// Where the value that begins at `begin` ends, found in the text itself since yaml-cpp marks beginnings only.
+std::size_t end_of_scalar(std::string_view text, std::size_t begin, std::string_view value) {
+  if (begin >= text.size()) return text.size();
+  const char first = text[begin];
+  if (first == '"') {
+    for (std::size_t i = begin + 1; i < text.size(); ++i) {
+      if (text[i] == '\\')
+        ++i;
+      else if (text[i] == '"')
+        return i + 1;
+    }
+  } else if (first == '\'') {
+    for (std::size_t i = begin + 1; i < text.size(); ++i) {
+      if (text[i] != '\'') continue;
+      if (i + 1 < text.size() && text[i + 1] == '\'')
+        ++i;
+      else
+        return i + 1;
+    }
+  } else if (first != '|' && first != '>' && text.substr(begin).starts_with(value)) {
+    return begin + value.size();
+  }
+  const std::size_t line_end = std::min(text.find('\n', begin), text.size());
+  return text.substr(begin, line_end - begin).find_last_not_of(" \t\r") + begin + 1;
+}
+
+/// Builds the tree from yaml-cpp's events: unlike its nodes, they tell an alias' own place and every duplicate key.
+class TreeBuilder : public YAML::EventHandler {
+ public:
+  TreeBuilder(const Source& source, Diagnostics& diagnostics) : source_(source), diagnostics_(diagnostics) {}
+
+  void OnDocumentStart(const YAML::Mark& mark) override {
+    if (++documents_ == 1) return;
+    diagnostics_.add(codes::yaml_document, span_at(mark, 3), "a second YAML document begins here")
+        .advise("a figure is one document: remove the `---`, or put the second figure into a file of its own");
+    throw Stop{};
+  }
+  void OnDocumentEnd() override {}
+
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    Node node;
+    // A null that is not written has the mark of what follows it: its key's place is the better one.
+    const std::size_t at = offset(mark);
+    const std::string_view text = source_.text;
+    if (text.substr(std::min(at, text.size())).starts_with('~'))
+      node.span = {&source_, at, at + 1};
+    else if (text.substr(std::min(at, text.size())).starts_with("null"))
+      node.span = {&source_, at, at + 4};
+    else if (!stack_.empty() && stack_.back().key)
+      node.span = stack_.back().key->span;
+    else
+      node.span = span_at(mark, 1);
+    finish(std::move(node), anchor);
+  }
+
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    const auto found = anchors_.find(anchor);
+    if (found == anchors_.end()) {
+      diagnostics_.add(codes::yaml_limit, span_at(mark, 1), "this alias stands inside of the value that it names, which would never end");
+      throw Stop{};
+    }
+    count(found->second.second, mark);
+    Node copy = found->second.first;
+    add(std::move(copy), found->second.second);
+  }
+
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
+    Node node;
+    node.kind = Node::Kind::scalar;
+    node.text = value;
+    const std::size_t begin = past_properties(offset(mark));
+    node.span = {&source_, begin, end_of_scalar(source_.text, begin, value)};
+    const char first = begin < source_.text.size() ? source_.text[begin] : ' ';
+    node.quoted = first == '"' || first == '\'' || first == '|' || first == '>';
+    check_tag(tag, mark);
+    finish(std::move(node), anchor);
+  }
+
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) override {
+    open(Node::Kind::sequence, mark, tag, anchor);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) override {
+    open(Node::Kind::map, mark, tag, anchor);
+  }
+  void OnMapEnd() override { close(); }
+  void OnAnchor(const YAML::Mark&, const std::string&) override {}
+
+  Node take_root() { return std::move(root_); }
+  std::size_t documents() const { return documents_; }
+
+ private:
+  struct Open {
+    Node node;
+    YAML::anchor_t anchor = 0;
+    std::optional<Node> key;  // of a map: read, and waiting for its value
+    std::size_t nodes = 1;
+    std::map<std::string, Span> keys;
+  };
+
+  std::size_t offset(const YAML::Mark& mark) const {
+    return std::min(static_cast<std::size_t>(std::max(mark.pos, 0)), source_.text.size());
+  }
+  Span span_at(const YAML::Mark& mark, std::size_t length) const {
+    const std::size_t at = offset(mark);
+    return {&source_, at, std::min(at + length, source_.text.size())};
+  }
+
+  /// The mark of a value with an anchor or a tag is that of the anchor or tag: moves past them.
+  std::size_t past_properties(std::size_t at) const {
+    const std::string& text = source_.text;
+    while (at < text.size() && (text[at] == '&' || text[at] == '!')) {
+      at = std::min(text.find_first_of(" \t\r\n", at), text.size());
+      at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+    }
+    return at;
+  }
+
+  void check_tag(const std::string& tag, const YAML::Mark& mark) {
+    if (tag.empty() || tag == "?" || tag == "!" || tag.starts_with("tag:yaml.org,2002:")) return;
+    diagnostics_.add(codes::yaml_syntax, span_at(mark, tag.size()), fmt::format("the tag `{}` means nothing in a figure", tag))
+        .advise("if the text itself begins with `!`, put it in quotes");
+  }
+
+  void count(std::size_t nodes, const YAML::Mark& mark) {
+    if (!stack_.empty()) stack_.back().nodes += nodes;
+    total_ += nodes;
+    if (total_ <= kMaxNodes) return;
+    diagnostics_
+        .add(codes::yaml_limit, span_at(mark, 1), fmt::format("the aliases of this file unfold into more than {} values", kMaxNodes))
+        .advise("put large data into a CSV file");
+    throw Stop{};
+  }
+
+  void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
+    check_tag(tag, mark);
+    if (stack_.size() >= kMaxDepth) {
+      diagnostics_.add(codes::yaml_limit, span_at(mark, 1), fmt::format("lists and maps are nested deeper than {}", kMaxDepth));
+      throw Stop{};
+    }
+    Open next;
+    next.node.kind = kind;
+    const std::size_t at = past_properties(offset(mark));
+    next.node.span = {&source_, at, std::min(at + 1, source_.text.size())};
+    next.anchor = anchor;
+    stack_.push_back(std::move(next));
+  }
+
+  void close() {
+    Open done = std::move(stack_.back());
+    stack_.pop_back();
+    if (done.node.is_map()) merge(done.node);
+    if (done.node.is_map() && !done.node.entries.empty() && source_.text[done.node.span.begin] != '{')
+      done.node.span = done.node.entries.front().key.span;
+    else if (source_.text[done.node.span.begin] == '[' || source_.text[done.node.span.begin] == '{')
+      done.node.span.end = end_of_flow(done.node);
+    if (done.anchor != 0) anchors_[done.anchor] = {done.node, done.nodes};
+    add(std::move(done.node), done.nodes);
+  }
+
+  /// The closing bracket of a flow list or map: the first one after its last value, comments and commas skipped.
+  std::size_t end_of_flow(const Node& node) const {
+    const std::string& text = source_.text;
+    std::size_t at = node.span.end;
+    const auto past = [&](const Node& n) {
+      if (n.span.source == &source_ && n.span.begin >= node.span.begin) at = std::max(at, n.span.end);
+    };
+    for (const Node& item : node.items) past(item);
+    for (const Entry& entry : node.entries) past(entry.key), past(entry.value);
+    const char bracket = node.is_map() ? '}' : ']';
+    while (at < text.size() && text[at] != bracket) {
+      if (text[at] == '#')
+        at = std::min(text.find('\n', at), text.size());
+      else
+        ++at;
+    }
+    return std::min(at + 1, text.size());
+  }
+
+  /// Merge keys: what `<<` names comes after the map's own keys, which win.
+  void merge(Node& map) {
+    const auto merged =
+        std::find_if(map.entries.begin(), map.entries.end(), [](const Entry& e) { return e.key.text == "<<" && !e.key.quoted; });
+    if (merged == map.entries.end()) return;
+    const Entry entry = *merged;
+    map.entries.erase(merged);
+    const auto add_from = [&](const Node& from) {
+      if (!from.is_map()) {
+        diagnostics_.add(codes::wrong_type, from.span, fmt::format("`<<` merges maps, and this is {}", kind_name(from)));
+        return;
+      }
+      for (const Entry& e : from.entries)
+        if (!map.find(e.key.text)) map.entries.push_back(e);
+    };
+    if (entry.value.is_sequence())
+      for (const Node& item : entry.value.items) add_from(item);
+    else
+      add_from(entry.value);
+  }
+
+  void finish(Node node, YAML::anchor_t anchor) {
+    YAML::Mark mark;
+    mark.pos = static_cast<int>(node.span.begin);
+    count(1, mark);
+    if (anchor != 0) anchors_[anchor] = {node, 1};
+    add(std::move(node), 0);
+  }
+
+  void add(Node node, std::size_t nodes) {
+    if (stack_.empty()) {
+      root_ = std::move(node);
+      return;
+    }
+    Open& parent = stack_.back();
+    if (nodes > 1) parent.nodes += nodes;
+    if (parent.node.is_sequence()) {
+      parent.node.items.push_back(std::move(node));
+    } else if (!parent.key) {
+      if (!node.is_scalar()) {
+        diagnostics_.add(codes::wrong_type, node.span, fmt::format("a key is a word, and this is {}", kind_name(node)))
+            .advise(node.is_map() ? "a text that begins with `{` needs quotes" : "");
+        node.kind = Node::Kind::scalar;
+      }
+      parent.key = std::move(node);
+    } else {
+      const auto [earlier, is_new] = parent.keys.emplace(parent.key->text, parent.key->span);
+      if (is_new) {
+        parent.node.entries.push_back({std::move(*parent.key), std::move(node)});
+      } else {
+        diagnostics_.add(codes::duplicate_key, parent.key->span, fmt::format("the key `{}` stands twice in one map", parent.key->text))
+            .note(earlier->second, "it stands here already")
+            .advise("remove one of the two; YAML readers differ in which one they take");
+      }
+      parent.key.reset();
+    }
+  }
+
+  const Source& source_;
+  Diagnostics& diagnostics_;
+  std::vector<Open> stack_;
+  std::map<YAML::anchor_t, std::pair<Node, std::size_t>> anchors_;
+  Node root_;
+  std::size_t total_ = 0;
+  std::size_t documents_ = 0;
+};
+
+/// What an author can do about a syntax error of yaml-cpp, read off the line that it stands in.
+std::string syntax_help(std::string_view line, std::size_t column) {
+  if (line.find_first_not_of(" \t") != line.npos && line.substr(0, line.find_first_not_of(" \t")).find('\t') != line.npos)
+    return "a tab is used for indentation: YAML wants blanks";
+  if (line.find('\t') != line.npos) return "a tab stands in this line: use blanks";
+  const std::size_t colon = line.find(": ");
+  const std::string_view value = colon == line.npos ? line : line.substr(line.find_first_not_of(' ', colon + 1));
+  if (!value.empty() && std::string_view("%@`*&!|>{}[],").find(value.front()) != std::string_view::npos)
+    return fmt::format("a text that begins with `{}` needs quotes: \"…\"", value.front());
+  if (value.find(": ") != value.npos) return "a text with `: ` in it needs quotes: \"…\"";
+  if (value.starts_with('"')) return "in double quotes `\\` begins an escape: write `\\\\`, or use single quotes";
+  (void)column;
+  return {};
+}
+
+void report_syntax(const YAML::ParserException& fault, const Source& source, Diagnostics& diagnostics) {
+  std::size_t at = fault.mark.is_null() ? 0 : static_cast<std::size_t>(std::max(fault.mark.pos, 0));
+  at = std::min(at, source.text.size());
+  // An error at the very end of the file is shown at the last line that says something.
+  if (at >= source.text.size()) at = std::min(source.text.find_last_not_of(" \t\r\n") + 1, source.text.size());
+  const Span span{&source, at, std::min(at + 1, source.text.size())};
+  std::string message = fault.msg;
+  if (!message.empty() && message.back() == '.') message.pop_back();
+  const Place place = place_of(span);
+  if (message == "bad file") {
+    diagnostics.add(codes::yaml_limit, span, "lists and maps are nested too deeply");
+    return;
+  }
+  diagnostics.add(codes::yaml_syntax, span, message).advise(syntax_help(line_text(source, place.line), place.column));
+}
+
+}  // namespace
+
+const Node* Node::find(std::string_view key) const {
+  for (const Entry& entry : entries)
+    if (entry.key.text == key) return &entry.value;
+  return nullptr;
+}
+
+std::string_view kind_name(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::null:
+      return "nothing";
+    case Node::Kind::sequence:
+      return "a list";
+    case Node::Kind::map:
+      return "a map";
+    case Node::Kind::scalar:
+      break;
+  }
+  return !node.quoted && parse_number(node.text) ? "a number" : "a text";
+}
+
+bool check_encoding(const Source& source, Diagnostics& diagnostics) {
+  const std::string& text = source.text;
+  const auto fault = [&](std::size_t at, std::size_t length, std::string message, std::string help) {
+    diagnostics.add(codes::encoding, {&source, at, at + length}, std::move(message)).advise(std::move(help));
+    return false;
+  };
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || (text.size() > 1 && (text[0] == '\0' || text[1] == '\0')))
+    return fault(0, 1, "the file is UTF-16", "save it as UTF-8");
+  for (std::size_t i = 0; i < text.size();) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x80) {
+      if ((c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F)
+        return fault(i, 1, fmt::format("the control character U+{:04X} stands in the file", c), "remove it");
+      ++i;
+      continue;
+    }
+    const std::size_t length = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+    char32_t value = c & (0x7Fu >> length);
+    bool good = c >= 0xC2 && c <= 0xF4 && i + length <= text.size();
+    for (std::size_t k = 1; good && k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      good = (next & 0xC0) == 0x80;
+      value = value << 6 | (next & 0x3Fu);
+    }
+    if (good && (value < (length == 2   ? 0x80u
+                          : length == 3 ? 0x800u
+                                        : 0x10000u) ||
+                 value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)))
+      good = false;
+    if (!good) return fault(i, 1, fmt::format("the byte 0x{:02X} is not UTF-8", c), "save the file as UTF-8");
+    if (value >= 0x80 && value < 0xA0)
+      return fault(i, length, fmt::format("the control character U+{:04X} stands in the file", static_cast<unsigned>(value)), "remove it");
+    i += length;
+  }
+  return true;
+}
+
+std::optional<Node> parse_yaml(const Source& source, Diagnostics& diagnostics) {
+  if (source.text.size() > kMaxBytes) {
+    diagnostics.add(codes::yaml_limit, {&source, 0, 1}, fmt::format("the file has more than {} MB", kMaxBytes >> 20))
+        .advise("put large data into a CSV file");
+    return std::nullopt;
+  }
+  if (!check_encoding(source, diagnostics)) return std::nullopt;
+  TreeBuilder builder(source, diagnostics);
+  try {
+    std::istringstream in(source.text);
+    YAML::Parser parser(in);
+    while (parser.HandleNextDocument(builder)) {
+    }
+  } catch (const Stop&) {
+    return std::nullopt;
+  } catch (const YAML::ParserException& fault) {
+    report_syntax(fault, source, diagnostics);
+    return std::nullopt;
+  } catch (const std::exception& fault) {
+    diagnostics.add(codes::yaml_syntax, {&source, 0, 1}, fault.what());
+    return std::nullopt;
+  }
+  if (builder.documents() == 0) {
+    diagnostics.add(codes::yaml_document, {&source, 0, source.text.empty() ? 0u : 1u}, "the file holds no YAML")
+        .advise("begin with `panels:`; `burin --help` names an example");
+    return std::nullopt;
+  }
+  return builder.take_root();
+}
+
+}  // namespace burin

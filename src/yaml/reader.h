@@ -1,0 +1,121 @@
+// Comes in: a node, and the table of a struct or the type of a value. Goes out: the value, or a diagnostic at the node.
+// How one type is read is its Codec: the plain ones are here and in codec.h, those of the language beside their types in spec/.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+
+#include "diag/diagnostic.h"
+#include "diag/suggest.h"
+#include "yaml/field.h"
+#include "yaml/node.h"
+
+namespace burin {
+
+/// What reading carries along: where messages go, and the names for them.
+struct Reader {
+  Diagnostics& diagnostics;
+  std::string owner = "figure";  ///< the thing being read: "series `TP`"
+  std::string key;               ///< the key whose value is being read
+
+  /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
+  bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
+  /// Reports a key of `node` that is not among `names`.
+  void unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names);
+};
+
+/// How a type is read: `static bool read(const Node&, T&, Reader&)` and `static std::string expected()`.
+template <class T>
+struct Codec;
+
+template <class T>
+bool read_value(const Node& node, T& value, Reader& reader) {
+  return Codec<T>::read(node, value, reader);
+}
+
+namespace detail {
+
+/// Reads one entry of a map into the member that it names; false if no line of the table has this name.
+template <class S>
+bool read_field(const Entry& entry, S& s, Reader& reader) {
+  bool known = false;
+  for_each_field<S>([&](const auto& f, std::size_t index) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    if (known) return;
+    if constexpr (HasTable<Member>) {
+      if (f.inlined) {
+        known = read_field(entry, s.*f.member, reader);
+        return;
+      }
+    }
+    if (f.name != entry.key.text) return;
+    known = true;
+    const Reader outer = reader;
+    reader.key = entry.key.text;
+    const bool good = read_value(entry.value, s.*f.member, reader);
+    reader.key = outer.key;
+    reader.owner = outer.owner;
+    s.written.set(index, entry.key.span, entry.value.span);
+    if (!good) return;
+    if (f.later)
+      reader.diagnostics.add(codes::not_drawn, entry.key.span, fmt::format("`{}` is not drawn by this version of burin", f.name))
+          .advise("remove the key to draw the figure without it");
+    if (!f.check) return;
+    if (std::string fault = f.check(s.*f.member); !fault.empty())
+      reader.diagnostics.add(codes::bad_value, entry.value.span, fmt::format("`{}` {}", f.name, fault));
+  });
+  return known;
+}
+
+template <class S>
+void report_missing(const Node& node, const S& s, Reader& reader) {
+  for_each_field<S>([&](const auto& f, std::size_t index) {
+    if (f.required && !s.written.find(index))
+      reader.diagnostics.add(codes::missing_key, node.span, fmt::format("{} has no `{}`", reader.owner, f.name)).advise(std::string(f.doc));
+  });
+}
+
+}  // namespace detail
+
+/// Structs are maps; each key goes to the member that the table names.
+template <HasTable S>
+struct Codec<S> {
+  static std::string expected() {
+    if constexpr (requires { Table<S>::shorthand; })
+      return Codec<std::remove_cvref_t<decltype(std::declval<S>().*Table<S>::shorthand)>>::expected() + " or a map";
+    else
+      return "a map";
+  }
+  static bool read(const Node& node, S& s, Reader& reader) {
+    s.written.place = node.span;
+    if (!node.is_map()) {
+      if constexpr (requires { Table<S>::shorthand; }) {
+        if (!node.is_null()) {
+          const bool good = read_value(node, s.*Table<S>::shorthand, reader);
+          for_each_field<S>([&](const auto& f, std::size_t index) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(f.member)>, std::remove_cvref_t<decltype(Table<S>::shorthand)>>)
+              if (f.member == Table<S>::shorthand) s.written.set(index, node.span, node.span);
+          });
+          return good;
+        }
+      }
+      return reader.wrong(node, expected());
+    }
+    if (!reader.key.empty()) {
+      reader.owner = reader.key == Table<S>::what ? fmt::format("`{}`", reader.key) : fmt::format("{} `{}`", Table<S>::what, reader.key);
+      reader.key.clear();
+    }
+    const std::string owner = reader.owner;
+    for (const Entry& entry : node.entries) {
+      reader.owner = owner;
+      if (!detail::read_field(entry, s, reader)) reader.unknown_key(entry.key, node, field_names<S>());
+    }
+    reader.owner = owner;
+    detail::report_missing(node, s, reader);
+    return true;
+  }
+};
+
+}  // namespace burin

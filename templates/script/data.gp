@@ -1,0 +1,4 @@
+
+# {comment}
+{name} << EOD
+{rows}EOD
