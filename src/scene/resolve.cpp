@@ -45,7 +45,7 @@ void set_grid(Scene& scene, const GridLayout& layout, std::size_t count, Diagnos
     return length ? to_points(*length, scene.font.size_pt, scene.width) : otherwise;
   };
   scene.column_gap = gap(layout.gap.column, 0.5 * scene.font.size_pt);
-  scene.row_gap = gap(layout.gap.row, 0.4 * scene.font.size_pt);
+  scene.row_gap = gap(layout.gap.row, 0.6 * scene.font.size_pt);
 }
 
 SceneLegend resolve_legend(const Figure& figure, const FontSpec& font, const Registry& registry, Diagnostics& diagnostics) {

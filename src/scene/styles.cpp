@@ -68,8 +68,8 @@ Look automatic_look(std::size_t number, double em_pt) {
   look.color = kColors[number % std::size(kColors)];
   look.marker = kMarkers[number % std::size(kMarkers)];
   look.dash = kDashes[number % std::size(kDashes)];
-  look.line_width_pt = 0.1 * em_pt;
-  look.marker_size_pt = 0.38 * em_pt;
+  look.line_width_pt = 0.09 * em_pt;
+  look.marker_size_pt = 0.44 * em_pt;
   return look;
 }
 
