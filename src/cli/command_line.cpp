@@ -84,14 +84,14 @@ int run_command_line(int argc, char** argv) {
   const auto is_for_app = [](const std::string& a) { return a == "--help" || a == "-h" || a == "--version"; };
   if (!arguments.empty() && !names_command(arguments.front()) && !is_for_app(arguments.front()))
     arguments.insert(arguments.begin(), "render");
+  if (arguments.empty()) {
+    std::cerr << app.help();
+    return kWrongCommand;
+  }
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);
   } catch (const CLI::ParseError& fault) {
-    if (arguments.empty()) {
-      std::cerr << app.help();
-      return kWrongCommand;
-    }
     return app.exit(fault) == 0 ? kFine : kWrongCommand;
   }
   const bool json = format == "json";

@@ -20,10 +20,12 @@ constexpr double kLeastBox = 2;    // em: a box smaller than two lines of text s
 /// What the panels of one row or column have in common, as the largest of each.
 struct Edge {
   double ticks = 0;                        // from the box to the far end of tick texts
+  double label_pad = 0;                    // from there to the labels
   double label_top = 0, label_bottom = 0;  // ink of labels above the first and below the last baseline
-  double label = 0;                        // pad and height of labels
+  double label_drop = 0;                   // from the first to the last baseline
   double over = 0;                         // of texts along the other edges
-  double size() const { return std::max(ticks + label, over); }
+  // Labels stand on one baseline: the tallest ascender and the deepest descender may be of two of them.
+  double size() const { return std::max(ticks + label_pad + label_top + label_drop + label_bottom, over); }
 };
 
 /// All measured in one pass.
@@ -85,9 +87,10 @@ void Placer::measure_panels() {
     edge.ticks = std::max(edge.ticks, ticks);
     edge.over = std::max(edge.over, over);
     if (label.lines == 0) return;
+    edge.label_pad = std::max(edge.label_pad, label_pad);
     edge.label_top = std::max(edge.label_top, label.ink_top);
     edge.label_bottom = std::max(edge.label_bottom, label.ink_bottom);
-    edge.label = std::max(edge.label, label_pad + label.ink_height());
+    edge.label_drop = std::max(edge.label_drop, label.drop());
   };
   for (const ScenePanel& panel : scene_.panels) {
     const TrackSpan& column = columns_[panel.column];
@@ -100,7 +103,6 @@ void Placer::measure_panels() {
     measured_.right[panel.column] = std::max({measured_.right[panel.column], parts.over_right, scene_.measures.box_line / 2});
     measured_.parts.push_back(std::move(parts));
   }
-  // Labels of a row or column stand on one baseline, so that the tallest ascender and the deepest descender may be of two of them.
   title_ = measure(ruler_, scene_.title.lines, scene_.title.font);
   x_label_ = measure(ruler_, scene_.x_label.lines, scene_.x_label.font);
   y_label_ = measure(ruler_, scene_.y_label.lines, scene_.y_label.font);

@@ -122,8 +122,10 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
           .advise("remove one of the two");
     const auto column = table_ ? column_of(*table_, mark_.by.text, mark_.by.span, diagnostics_) : std::nullopt;
     if (!column) return result;
-    for (RowGroup& group : group_by(*table_, *column, rows))
+    for (RowGroup& group : group_by(*table_, *column, rows)) {
+      context_.registry.number_of(group.value);  // in the order of the rows, not in that of the sort below
       result.push_back({group.value, Text{group.value, mark_.by.span}, std::move(group.rows)});
+    }
     std::stable_sort(result.begin(), result.end(), [&](const SeriesRows& a, const SeriesRows& b) {
       return context_.registry.number_of(a.name) < context_.registry.number_of(b.name);
     });

@@ -14,6 +14,9 @@ struct Coordinate {
 template <>
 struct Codec<Coordinate> {
   static std::string expected() { return "a number on the axis, or a part of the box such as `40%`"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of, .parts = {Shape{.kind = Shape::Kind::number}, Shape{.kind = Shape::Kind::length}}};
+  }
   static bool read(const Node& node, Coordinate& value, Reader& reader);
 };
 
@@ -23,6 +26,7 @@ struct Point {
 template <>
 struct Codec<Point> {
   static std::string expected() { return "a point, `[x, y]`"; }
+  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Codec<Coordinate>::shape()}}; }
   static bool read(const Node& node, Point& value, Reader& reader);
 };
 
@@ -49,8 +53,8 @@ template <>
 struct Table<Segment> {
   static constexpr std::string_view what = "segment";
   static constexpr std::tuple fields{
-      required(field("from", &Segment::from, "Where it begins.")),
-      required(field("to", &Segment::to, "Where it ends; an arrow's tip.")),
+      required(field("from", &Segment::from, "Where it begins.", "[1, 30], to: [2, 40]")),
+      required(field("to", &Segment::to, "Where it ends; an arrow's tip.", "[50%, 90%], from: [1, 30]")),
   };
 };
 
@@ -61,6 +65,7 @@ struct Stretch {
 template <>
 struct Codec<Stretch> {
   static std::string expected() { return "a list of two values, `[low, high]`"; }
+  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Codec<Coordinate>::shape()}}; }
   static bool read(const Node& node, Stretch& value, Reader& reader);
 };
 
@@ -84,22 +89,22 @@ template <>
 struct Table<Annotation> {
   static constexpr std::string_view what = "annotation";
   static constexpr std::tuple fields{
-      field("text", &Annotation::text, "A note, which stands at `at`."),
-      field("at", &Annotation::at, "Where the note's anchor lies."),
-      field("anchor", &Annotation::anchor, "Which point of the note lies there."),
-      field("font", &Annotation::font, "The note's font."),
-      field("arrow", &Annotation::arrow, "An arrow from one point to another."),
-      field("line", &Annotation::line, "A line from one point to another."),
-      field("rect", &Annotation::rect, "A filled rectangle between two corners, below the data."),
-      field("h_line", &Annotation::h_line, "A line across the box at a value of y."),
-      field("v_line", &Annotation::v_line, "A line across the box at a value of x."),
-      field("h_span", &Annotation::h_span, "A filled band across the box between two values of y, below the data."),
-      field("v_span", &Annotation::v_span, "A filled band across the box between two values of x, below the data."),
+      field("text", &Annotation::text, "A note, which stands at `at`.", "out of memory, at: [50%, 50%]"),
+      field("at", &Annotation::at, "Where the note's anchor lies.", "[2, 90%], text: slow"),
+      field("anchor", &Annotation::anchor, "Which point of the note lies there.", "top_right, text: slow, at: [90%, 90%]"),
+      field("font", &Annotation::font, "The note's font.", "{style: italic}, text: slow, at: [50%, 50%]"),
+      field("arrow", &Annotation::arrow, "An arrow from one point to another.", "{from: [1, 30], to: [2, 40]}"),
+      field("line", &Annotation::line, "A line from one point to another.", "{from: [0%, 0%], to: [100%, 100%]}"),
+      field("rect", &Annotation::rect, "A filled rectangle between two corners, below the data.", "{from: [1, 20], to: [2, 30]}"),
+      field("h_line", &Annotation::h_line, "A line across the box at a value of y.", "30"),
+      field("v_line", &Annotation::v_line, "A line across the box at a value of x.", "2"),
+      field("h_span", &Annotation::h_span, "A filled band across the box between two values of y, below the data.", "[20, 30]"),
+      field("v_span", &Annotation::v_span, "A filled band across the box between two values of x, below the data.", "[1, 2]"),
       later(field("bracket", &Annotation::bracket, "A bracket between two points with a text.")),
-      field("color", &Annotation::color, "The colour of text, line or area."),
-      field("alpha", &Annotation::alpha, "Opacity from 0 to 1, where 1 hides what is below.", valid_alpha),
-      field("line_width", &Annotation::line_width, "The width of lines.", positive_length),
-      field("dash", &Annotation::dash, "How a line is broken."),
+      field("color", &Annotation::color, "The colour of text, line or area.", "gray, h_line: 30"),
+      field("alpha", &Annotation::alpha, "Opacity from 0 to 1, where 1 hides what is below.", "0.3, h_span: [20, 30]", valid_alpha),
+      field("line_width", &Annotation::line_width, "The width of lines.", "0.5pt, h_line: 30", positive_length),
+      field("dash", &Annotation::dash, "How a line is broken.", "dotted, h_line: 30"),
   };
 };
 

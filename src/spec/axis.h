@@ -21,6 +21,10 @@ struct AxisEnd {
 template <>
 struct Codec<AxisEnd> {
   static std::string expected() { return "a number or `auto`"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::number}, Shape{.kind = Shape::Kind::word, .words = {"auto"}}}};
+  }
   static bool read(const Node& node, AxisEnd& value, Reader& reader);
 };
 
@@ -30,6 +34,7 @@ struct Range {
 template <>
 struct Codec<Range> {
   static std::string expected() { return "a list of two ends, `[low, high]`"; }
+  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Codec<AxisEnd>::shape()}}; }
   static bool read(const Node& node, Range& value, Reader& reader);
 };
 
@@ -63,15 +68,15 @@ struct Table<Ticks> {
   static constexpr std::string_view what = "ticks";
   static constexpr auto shorthand = &Ticks::at;
   static constexpr std::tuple fields{
-      field("at", &Ticks::at, "The values that have a tick."),
-      field("every", &Ticks::every, "The step from tick to tick.", valid_step),
-      field("count", &Ticks::count, "About how many ticks there shall be.", valid_count),
-      field("labels", &Ticks::labels, "The ticks' texts, one for each value of `at`."),
+      field("at", &Ticks::at, "The values that have a tick.", "[1, 2, 4]"),
+      field("every", &Ticks::every, "The step from tick to tick.", "2", valid_step),
+      field("count", &Ticks::count, "About how many ticks there shall be.", "3", valid_count),
+      field("labels", &Ticks::labels, "The ticks' texts, one for each value of `at`.", "[one, two], at: [1, 2]"),
       later(field("format", &Ticks::format, "How numbers are written, such as `{:.1f}`.")),
       later(field("rotate", &Ticks::rotate, "By how many degrees the texts are turned.")),
       later(field("minor", &Ticks::minor, "Into how many parts minor ticks divide a step.")),
-      field("direction", &Ticks::direction, "To which side of the box's edge ticks point."),
-      field("font", &Ticks::font, "The font of the ticks' texts."),
+      field("direction", &Ticks::direction, "To which side of the box's edge ticks point.", "in"),
+      field("font", &Ticks::font, "The font of the ticks' texts.", "{size: 8pt}"),
   };
 };
 
@@ -99,16 +104,16 @@ template <>
 struct Table<Axis> {
   static constexpr std::string_view what = "axis";
   static constexpr std::tuple fields{
-      field("label", &Axis::label, "What the axis shows, with its unit."),
-      field("range", &Axis::range, "The ends of the axis; `auto` takes an end from the data."),
-      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range.", valid_padding),
-      field("scale", &Axis::scale, "How values are spread along the axis."),
-      field("ticks", &Axis::ticks, "Where ticks stand and what they say."),
-      field("grid", &Axis::grid, "Whether a thin line runs through the box at each tick."),
+      field("label", &Axis::label, "What the axis shows, with its unit.", "Time (s)"),
+      field("range", &Axis::range, "The ends of the axis; `auto` takes an end from the data.", "[0, auto]"),
+      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range.", "10%", valid_padding),
+      field("scale", &Axis::scale, "How values are spread along the axis.", "log"),
+      field("ticks", &Axis::ticks, "Where ticks stand and what they say.", "[1, 2, 4]"),
+      field("grid", &Axis::grid, "Whether a thin line runs through the box at each tick.", "true"),
       later(field("side", &Axis::side, "On which side of the box ticks and label stand.")),
-      field("reverse", &Axis::reverse, "Whether values grow to the left or downward."),
+      field("reverse", &Axis::reverse, "Whether values grow to the left or downward.", "true"),
       later(field("breaks", &Axis::breaks, "Ranges that the axis leaves out.")),
-      field("visible", &Axis::visible, "Whether ticks, their texts and the label are drawn."),
+      field("visible", &Axis::visible, "Whether ticks, their texts and the label are drawn.", "false"),
   };
 };
 

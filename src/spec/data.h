@@ -14,6 +14,7 @@ struct CellText {
 template <>
 struct Codec<CellText> {
   static std::string expected() { return "a number or a text"; }
+  static Shape shape() { return {.kind = Shape::Kind::text}; }
   static bool read(const Node& node, CellText& value, Reader& reader);
 };
 
@@ -31,10 +32,10 @@ struct Table<DataSource> {
   static constexpr std::string_view what = "data";
   static constexpr auto shorthand = &DataSource::file;
   static constexpr std::tuple fields{
-      field("file", &DataSource::file,
-            "A CSV, TSV or JSON Lines file, also compressed (.gz .bz2 .xz .zst), relative to the figure's file."),
-      field("na", &DataSource::na, "Cells that mean that there is no value, beside the empty cell."),
-      field("columns", &DataSource::columns, "The table itself: a list of values for each column."),
+      field("file", &DataSource::file, "A CSV, TSV or JSON Lines file, also compressed (.gz .bz2 .xz .zst), relative to the figure's file.",
+            "runs.csv"),
+      field("na", &DataSource::na, "Cells that mean that there is no value, beside the empty cell.", R"([OOM, "-"], file: runs.csv)"),
+      field("columns", &DataSource::columns, "The table itself: a list of values for each column.", "{gpus: [1, 2], seconds: [40, 21]}"),
       later(field("sqlite", &DataSource::sqlite, "An SQLite database.")),
       later(field("query", &DataSource::query, "The query that selects the table from the database.")),
   };
@@ -54,6 +55,10 @@ struct Where {
 template <>
 struct Codec<Where> {
   static std::string expected() { return "a map of columns and values, or an expression"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::named, .parts = {Shape{}}}, Shape{.kind = Shape::Kind::text}}};
+  }
   static bool read(const Node& node, Where& value, Reader& reader);
 };
 /// A condition on a column replaces the one from further out; expressions add up.
@@ -70,6 +75,10 @@ struct Channel {
 template <>
 struct Codec<Channel> {
   static std::string expected() { return "a column, an expression or a list of values"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::text}, Shape{.kind = Shape::Kind::list, .parts = {Codec<CellText>::shape()}}}};
+  }
   static bool read(const Node& node, Channel& value, Reader& reader);
 };
 

@@ -17,8 +17,8 @@ template <>
 struct Table<Size> {
   static constexpr std::string_view what = "size";
   static constexpr std::tuple fields{
-      field("width", &Size::width, "The width of the page.", page_length),
-      field("height", &Size::height, "The height of the page.", page_height),
+      field("width", &Size::width, "The width of the page.", "3.3in", page_length),
+      field("height", &Size::height, "The height of the page.", "2.2in", page_height),
       later(field("aspect", &Size::aspect, "The page's width as a multiple of its height.")),
       later(field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height; the page follows.")),
       later(field("panel", &Size::panel, "The size of a box; the page follows.")),
@@ -40,6 +40,9 @@ struct TrackSize {
 template <>
 struct Codec<TrackSize> {
   static std::string expected() { return "a share such as `1`, or a length such as `30mm`"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of, .parts = {Shape{.kind = Shape::Kind::number}, Shape{.kind = Shape::Kind::length}}};
+  }
   static bool read(const Node& node, TrackSize& value, Reader& reader);
 };
 
@@ -53,8 +56,8 @@ template <>
 struct Table<Gap> {
   static constexpr std::string_view what = "gap";
   static constexpr std::tuple fields{
-      field("row", &Gap::row, "The room between rows beside what their texts need.", valid_length),
-      field("column", &Gap::column, "The room between columns beside what their texts need.", valid_length),
+      field("row", &Gap::row, "The room between rows beside what their texts need.", "6pt", valid_length),
+      field("column", &Gap::column, "The room between columns beside what their texts need.", "8pt", valid_length),
   };
 };
 
@@ -70,12 +73,12 @@ template <>
 struct Table<GridLayout> {
   static constexpr std::string_view what = "layout";
   static constexpr std::tuple fields{
-      field("columns", &GridLayout::columns, "How many panels stand in a row.", valid_count),
-      field("rows", &GridLayout::rows, "How many rows of panels there are.", valid_count),
+      field("columns", &GridLayout::columns, "How many panels stand in a row.", "2", valid_count),
+      field("rows", &GridLayout::rows, "How many rows of panels there are.", "2", valid_count),
       later(field("mosaic", &GridLayout::mosaic, "The panels' places as a picture in letters.")),
-      field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths."),
-      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths."),
-      field("gap", &GridLayout::gap, "Room between rows and columns."),
+      field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths.", "[2, 1], columns: 2"),
+      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths.", "[1], columns: 2"),
+      field("gap", &GridLayout::gap, "Room between rows and columns.", "{row: 6pt}"),
       later(field("share", &GridLayout::share, "Which panels share a range.")),
   };
 };
@@ -103,26 +106,28 @@ template <>
 struct Table<Figure> {
   static constexpr std::string_view what = "figure";
   static constexpr std::tuple fields{
-      field("title", &Figure::title, "The text above all panels."),
-      field("size", &Figure::size, "The size of the page."),
+      field("title", &Figure::title, "The text above all panels.", "Scaling"),
+      field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}"),
       later(field("page", &Figure::page, "The venue whose column widths, fonts and limits hold.")),
       later(field("theme", &Figure::theme, "The theme or themes that the figure looks like.")),
-      field("font", &Figure::font, "The font of every text that has none of its own."),
-      field("text", &Figure::text, "Whether `$…$` in a text is mathematics."),
-      field("colors", &Figure::colors, "Names for colours."),
-      field("constants", &Figure::constants, "Names for numbers, used in expressions."),
-      field("data", &Figure::data, "Names for tables."),
-      field("series", &Figure::series, "Who is who in every panel; this order is the legend's and the drawing order."),
-      field("layout", &Figure::layout, "How panels stand on the page."),
+      field("font", &Figure::font, "The font of every text that has none of its own.", "{family: Arial, size: 8pt}"),
+      field("text", &Figure::text, "Whether `$…$` in a text is mathematics.", "literal"),
+      field("colors", &Figure::colors, "Names for colours.", R"({ours: "#e66d68"})"),
+      field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}"),
+      field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}"),
+      field("series", &Figure::series, "Who is who in every panel; this order is the legend's and the drawing order.",
+            "{TP: {color: black}, PEFT: {color: gray}}"),
+      field("layout", &Figure::layout, "How panels stand on the page.", "{columns: 2}"),
       later(field("facet", &Figure::facet, "Columns whose values make the panels.")),
       later(field("letters", &Figure::letters, "Letters that count the panels.")),
       later(field("row_titles", &Figure::row_titles, "A title for each row of panels.")),
       later(field("column_titles", &Figure::column_titles, "A title for each column of panels.")),
-      field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes."),
-      field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes."),
-      field("legend", &Figure::legend, "The legend."),
-      field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise."),
-      required(field("panels", &Figure::panels, "The panels, in reading order.")),
+      field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes.", "GPUs"),
+      field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes.", "Time (s)"),
+      field("legend", &Figure::legend, "The legend.", "{at: bottom}"),
+      field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise.", "{x: {label: GPUs}}"),
+      required(
+          field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]")),
       later(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole.")),
   };
 };

@@ -20,6 +20,7 @@ struct LegendAt {
 template <>
 struct Codec<LegendAt> {
   static std::string expected() { return Codec<LegendSide>::expected(); }
+  static Shape shape() { return Codec<LegendSide>::shape(); }
   static bool read(const Node& node, LegendAt& value, Reader& reader);
 };
 
@@ -30,6 +31,10 @@ struct LegendColumns {
 template <>
 struct Codec<LegendColumns> {
   static std::string expected() { return "a whole number or `auto`"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::integer}, Shape{.kind = Shape::Kind::word, .words = {"auto"}}}};
+  }
   static bool read(const Node& node, LegendColumns& value, Reader& reader);
 };
 
@@ -53,12 +58,12 @@ struct Table<Legend> {
   static constexpr std::string_view what = "legend";
   static constexpr auto shorthand = &Legend::at;
   static constexpr std::tuple fields{
-      field("at", &Legend::at, "The side of the figure at which it stands, or `none`."),
-      field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit."),
-      field("order", &Legend::order, "The names of the entries in the order wanted; the others follow."),
-      field("fill", &Legend::fill, "Whether entries run along the rows or down the columns."),
+      field("at", &Legend::at, "The side of the figure at which it stands, or `none`.", "bottom"),
+      field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
+      field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),
+      field("fill", &Legend::fill, "Whether entries run along the rows or down the columns.", "columns"),
       later(field("title", &Legend::title, "A heading for the legend.")),
-      field("font", &Legend::font, "The font of the entries."),
+      field("font", &Legend::font, "The font of the entries.", "{size: 8pt}"),
   };
 };
 

@@ -17,6 +17,7 @@ struct Unread {};
 template <>
 struct Codec<Unread> {
   static std::string expected() { return "a value"; }
+  static Shape shape() { return {}; }
   static bool read(const Node&, Unread&, Reader&) { return true; }
 };
 
@@ -40,13 +41,13 @@ template <>
 struct Table<Mark> {
   static constexpr std::string_view what = "mark";
   static constexpr std::tuple fields{
-      required(field("mark", &Mark::mark, "What is drawn: `line`, `points` or `line_points`.")),
-      field("data", &Mark::data, "The table that it draws; may be left out if there is one only."),
-      field("where", &Mark::where, "The rows that it draws, among those that the panel keeps."),
-      field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name."),
-      field("series", &Mark::series, "The registry entry that it draws."),
-      field("x", &Mark::x, "What runs along the x axis: a column, an expression, or the values themselves."),
-      field("y", &Mark::y, "What runs along the y axis: a column, an expression, or the values themselves."),
+      required(field("mark", &Mark::mark, "What is drawn: `line`, `points` or `line_points`.", "line")),
+      field("data", &Mark::data, "The table that it draws; may be left out if there is one only.", "runs"),
+      field("where", &Mark::where, "The rows that it draws, among those that the panel keeps.", "{system: TP}"),
+      field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name.", "system"),
+      field("series", &Mark::series, "The registry entry that it draws.", "TP"),
+      field("x", &Mark::x, "What runs along the x axis: a column, an expression, or the values themselves.", "gpus"),
+      field("y", &Mark::y, "What runs along the y axis: a column, an expression, or the values themselves.", "seconds / 60"),
       later(field("y_low", &Mark::y_low, "The lower end of a band or an error bar.")),
       later(field("y_high", &Mark::y_high, "The upper end of a band or an error bar.")),
       later(field("error", &Mark::error, "How far an error bar reaches to both sides.")),
@@ -54,9 +55,9 @@ struct Table<Mark> {
       later(field("size_by", &Mark::size_by, "What markers' sizes show.")),
       later(field("text", &Mark::text, "What is written beside each point.")),
       inlined(&Mark::style),
-      field("missing", &Mark::missing, "What a missing value does to a line: a gap, nothing, or an error."),
-      field("legend", &Mark::legend, "Whether the legend shows it."),
-      field("label", &Mark::label, "What the legend calls it, if it is no registry entry."),
+      field("missing", &Mark::missing, "What a missing value does to a line: a gap, nothing, or an error.", "connect"),
+      field("legend", &Mark::legend, "Whether the legend shows it.", "false"),
+      field("label", &Mark::label, "What the legend calls it, if it is no registry entry.", "measured"),
       later(field("axis", &Mark::axis, "The axis that it belongs to, `y2` for the second one.")),
       later(field("aggregate", &Mark::aggregate, "How many rows become one value.")),
       later(field("relative_to", &Mark::relative_to, "The series that values are compared with.")),

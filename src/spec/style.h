@@ -30,10 +30,10 @@ template <>
 struct Table<Font> {
   static constexpr std::string_view what = "font";
   static constexpr std::tuple fields{
-      field("family", &Font::family, "The font's family, as fontconfig knows it (`fc-list : family`).", usable_family),
-      field("size", &Font::size, "The size in points of the page; `%` and `em` are of the font around it.", positive_length),
-      field("weight", &Font::weight, "How heavy the font is."),
-      field("style", &Font::style, "Upright or italic."),
+      field("family", &Font::family, "The font's family, as fontconfig knows it (`fc-list : family`).", "Arial", usable_family),
+      field("size", &Font::size, "The size in points of the page; `%` and `em` are of the font around it.", "9pt", positive_length),
+      field("weight", &Font::weight, "How heavy the font is.", "bold"),
+      field("style", &Font::style, "Upright or italic.", "italic"),
   };
 };
 
@@ -49,9 +49,9 @@ struct Table<Label> {
   static constexpr std::string_view what = "label";
   static constexpr auto shorthand = &Label::text;
   static constexpr std::tuple fields{
-      field("text", &Label::text, "The text; `\\n` in double quotes breaks the line."),
-      field("font", &Label::font, "The text's font, where it differs from the figure's."),
-      field("color", &Label::color, "The text's colour."),
+      field("text", &Label::text, "The text; `\\n` in double quotes breaks the line.", "Time (s)"),
+      field("font", &Label::font, "The text's font, where it differs from the figure's.", "{size: 9pt}"),
+      field("color", &Label::color, "The text's colour.", "gray"),
   };
 };
 
@@ -113,12 +113,12 @@ template <>
 struct Table<Style> {
   static constexpr std::string_view what = "style";
   static constexpr std::tuple fields{
-      field("color", &Style::color, "The colour of line and marker."),
-      field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below.", valid_alpha),
-      field("marker", &Style::marker, "The shape drawn at each point."),
-      field("marker_size", &Style::marker_size, "How large a marker is, across.", positive_length),
-      field("line_width", &Style::line_width, "The width of lines.", positive_length),
-      field("dash", &Style::dash, "How a line is broken."),
+      field("color", &Style::color, "The colour of line and marker.", "salmon"),
+      field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below.", "0.5", valid_alpha),
+      field("marker", &Style::marker, "The shape drawn at each point.", "star"),
+      field("marker_size", &Style::marker_size, "How large a marker is, across.", "5pt", positive_length),
+      field("line_width", &Style::line_width, "The width of lines.", "1pt", positive_length),
+      field("dash", &Style::dash, "How a line is broken.", "dashed"),
       later(field("fill", &Style::fill, "The colour inside of bars, areas and boxes.")),
   };
 };
@@ -134,8 +134,8 @@ template <>
 struct Table<Series> {
   static constexpr std::string_view what = "series";
   static constexpr std::tuple fields{
-      field("label", &Series::label, "What the legend calls it, if not by its name; an empty text leaves it out of the legend."),
-      field("legend", &Series::legend, "Whether the legend has an entry for it."),
+      field("label", &Series::label, "What the legend calls it, if not by its name; an empty text leaves it out of the legend.", "Ours"),
+      field("legend", &Series::legend, "Whether the legend has an entry for it.", "false"),
       inlined(&Series::style),
   };
 };

@@ -30,6 +30,7 @@ std::optional<Length> parse_length(std::string_view text);
 template <>
 struct Codec<Length> {
   static std::string expected() { return "a length such as `3mm` or `12pt`"; }
+  static Shape shape() { return {.kind = Shape::Kind::length}; }
   static bool read(const Node& node, Length& value, Reader& reader);
 };
 
@@ -60,6 +61,7 @@ struct Color {
 template <>
 struct Codec<Color> {
   static std::string expected() { return "a colour such as `\"#8b0000\"` or `salmon`"; }
+  static Shape shape() { return {.kind = Shape::Kind::color}; }
   static bool read(const Node& node, Color& value, Reader& reader);
 };
 

@@ -20,30 +20,35 @@ struct Text {
 template <>
 struct Codec<Text> {
   static std::string expected() { return "a text"; }
+  static Shape shape() { return {.kind = Shape::Kind::text}; }
   static bool read(const Node& node, Text& value, Reader& reader);
 };
 
 template <>
 struct Codec<std::string> {
   static std::string expected() { return "a text"; }
+  static Shape shape() { return {.kind = Shape::Kind::text}; }
   static bool read(const Node& node, std::string& value, Reader& reader);
 };
 
 template <>
 struct Codec<double> {
   static std::string expected() { return "a number"; }
+  static Shape shape() { return {.kind = Shape::Kind::number}; }
   static bool read(const Node& node, double& value, Reader& reader);
 };
 
 template <>
 struct Codec<int> {
   static std::string expected() { return "a whole number"; }
+  static Shape shape() { return {.kind = Shape::Kind::integer}; }
   static bool read(const Node& node, int& value, Reader& reader);
 };
 
 template <>
 struct Codec<bool> {
   static std::string expected() { return "`true` or `false`"; }
+  static Shape shape() { return {.kind = Shape::Kind::boolean}; }
   static bool read(const Node& node, bool& value, Reader& reader);
 };
 
@@ -85,6 +90,7 @@ struct Codec<E> {
     const auto names = choice_names<E>();
     return names.size() <= 6 ? listed(names) : "one of its words";
   }
+  static Shape shape() { return {.kind = Shape::Kind::word, .words = choice_names<E>()}; }
   static bool read(const Node& node, E& value, Reader& reader) {
     const auto names = choice_names<E>();
     if (!node.is_scalar()) return reader.wrong(node, expected());
@@ -102,6 +108,7 @@ struct Codec<E> {
 template <class T>
 struct Codec<Located<T>> {
   static std::string expected() { return Codec<T>::expected(); }
+  static Shape shape() { return Codec<T>::shape(); }
   static bool read(const Node& node, Located<T>& value, Reader& reader) {
     value.span = node.span;
     return read_value(node, value.value, reader);
@@ -111,6 +118,7 @@ struct Codec<Located<T>> {
 template <class T>
 struct Codec<std::optional<T>> {
   static std::string expected() { return Codec<T>::expected(); }
+  static Shape shape() { return Codec<T>::shape(); }
   static bool read(const Node& node, std::optional<T>& value, Reader& reader) {
     T inner{};
     if (!read_value(node, inner, reader)) return false;
@@ -122,6 +130,7 @@ struct Codec<std::optional<T>> {
 template <class T>
 struct Codec<std::vector<T>> {
   static std::string expected() { return "a list"; }
+  static Shape shape() { return {.kind = Shape::Kind::list, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, std::vector<T>& value, Reader& reader) {
     if (!node.is_sequence()) return reader.wrong(node, expected());
     value.clear();
@@ -142,6 +151,7 @@ struct Codec<std::vector<T>> {
 template <class T>
 struct Codec<Named<T>> {
   static std::string expected() { return "a map"; }
+  static Shape shape() { return {.kind = Shape::Kind::named, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, Named<T>& value, Reader& reader) {
     if (!node.is_map()) return reader.wrong(node, expected());
     bool good = true;

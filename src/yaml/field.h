@@ -51,6 +51,7 @@ struct Field {
   std::string_view name;
   M S::*member;
   std::string_view doc;                      ///< one sentence for the reference and the editor
+  std::string_view example = {};             ///< a value; other keys that it needs may follow after a comma
   std::string (*check)(const M&) = nullptr;  ///< what is wrong with a value; empty if nothing is
   bool required = false;                     ///< a struct without it is an error
   bool later = false;                        ///< read and checked, but using it is the error `not-drawn`
@@ -58,8 +59,9 @@ struct Field {
 };
 
 template <class S, class M>
-constexpr Field<S, M> field(std::string_view name, M S::*member, std::string_view doc, std::string (*check)(const M&) = nullptr) {
-  return {name, member, doc, check};
+constexpr Field<S, M> field(std::string_view name, M S::*member, std::string_view doc, std::string_view example = {},
+                            std::string (*check)(const M&) = nullptr) {
+  return {name, member, doc, example, check};
 }
 /// A key that every map of this kind must have.
 template <class S, class M>

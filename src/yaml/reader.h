@@ -11,6 +11,7 @@
 #include "diag/suggest.h"
 #include "yaml/field.h"
 #include "yaml/node.h"
+#include "yaml/shape.h"
 
 namespace burin {
 
@@ -26,9 +27,8 @@ struct Reader {
   void unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names);
 };
 
-/// How a type is read: `static bool read(const Node&, T&, Reader&)` and `static std::string expected()`.
-template <class T>
-struct Codec;
+// How a type is read is its Codec<T>: `static bool read(const Node&, T&, Reader&)`, `static std::string expected()` for messages, and
+// `static Shape shape()` for descriptions.
 
 template <class T>
 bool read_value(const Node& node, T& value, Reader& reader) {
@@ -87,6 +87,14 @@ struct Codec<S> {
       return Codec<std::remove_cvref_t<decltype(std::declval<S>().*Table<S>::shorthand)>>::expected() + " or a map";
     else
       return "a map";
+  }
+  static Shape shape() {
+    Shape object{.kind = Shape::Kind::object, .name = Table<S>::what, .fields = describe_fields<S>};
+    if constexpr (requires { Table<S>::shorthand; })
+      return {.kind = Shape::Kind::one_of,
+              .parts = {Codec<std::remove_cvref_t<decltype(std::declval<S>().*Table<S>::shorthand)>>::shape(), std::move(object)}};
+    else
+      return object;
   }
   static bool read(const Node& node, S& s, Reader& reader) {
     s.written.place = node.span;
