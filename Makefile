@@ -2,10 +2,11 @@
 #   make figure   config/end-to-end.yaml drawn to build/end-to-end.pdf
 #   make test     everything built and tested (preset dev)
 #   make bench    burin, gnuplot alone and matplotlib timed on the same figure
+#   make docs     what docs/ has from the program made anew: reference, schema, README's picture
 #   make format   sources formatted in place
 #   make clean    build/ removed
 
-.PHONY: figure release test bench format clean
+.PHONY: figure release test bench docs format clean
 .NOTPARALLEL:
 
 figure: release
@@ -22,6 +23,12 @@ test:
 bench: release
 	$(call install,bench)
 	bench/figure.sh build/release/burin
+
+docs: figure
+	$(call install,test)
+	build/release/burin reference >docs/reference.md
+	build/release/burin schema >docs/figure.schema.json
+	pdftoppm -r 100 -png -singlefile build/end-to-end.pdf docs/end-to-end
 
 format:
 	git ls-files 'src/*.h' 'src/*.cpp' 'tests/*.h' 'tests/*.cpp' 'bench/*.cpp' | xargs clang-format -i

@@ -30,7 +30,7 @@ constexpr std::string_view kIntroduction =
 constexpr std::string_view kFooter =
     "Exit status: 0 all is well, 1 a figure has errors, 2 the command line has, 3 gnuplot or the system failed.\n"
     "Environment: BURIN_GNUPLOT names the gnuplot to run, SOURCE_DATE_EPOCH the date in the PDF (none without it),\n"
-    "NO_COLOR switches colours off. docs/language.md tells every key.";
+    "NO_COLOR switches colours off. docs/reference.md tells every key.";
 
 void add_report(CLI::App& command, ReportOptions& report, std::string& format) {
   command.add_option("--format", format, "How diagnostics are printed: text or json")
@@ -78,9 +78,15 @@ int run_command_line(int argc, char** argv) {
       ->transform(CLI::CheckedTransformer(kDumps).description("{spec,scene,layout,script}"));
   add_report(*check_command, check.report, format);
 
+  CLI::App* schema_command = app.add_subcommand("schema", "Print the JSON Schema of the language, for editors");
+  CLI::App* reference_command = app.add_subcommand("reference", "Print the reference of the language, in Markdown");
+
   std::vector<std::string> arguments(argv + 1, argv + argc);
   // `burin fig.yaml` is `burin render fig.yaml`.
-  const auto names_command = [](const std::string& a) { return a == "render" || a == "emit" || a == "check"; };
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  const auto names_command = [&](const std::string& a) {
+    return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* c) { return c->get_name() == a; });
+  };
   const auto is_for_app = [](const std::string& a) { return a == "--help" || a == "-h" || a == "--version"; };
   if (!arguments.empty() && !names_command(arguments.front()) && !is_for_app(arguments.front()))
     arguments.insert(arguments.begin(), "render");
@@ -98,6 +104,8 @@ int run_command_line(int argc, char** argv) {
   render.report.json = emit.report.json = check.report.json = json;
   if (*render_command) return run_render(render);
   if (*emit_command) return run_emit(emit);
+  if (*schema_command) return run_schema();
+  if (*reference_command) return run_reference();
   return run_check(check);
 }
 

@@ -44,6 +44,8 @@ inline constexpr int kFine = 0, kWrongFigure = 1, kWrongCommand = 2, kSystemFail
 int run_render(const RenderOptions& options);
 int run_emit(const EmitOptions& options);
 int run_check(const CheckOptions& options);
+int run_schema();
+int run_reference();
 
 /// The versions of burin and of what it stands on.
 std::string version_text();

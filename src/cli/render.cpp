@@ -72,9 +72,10 @@ int render_one(const std::string& path, const RenderOptions& options) {
     process.time_limit = std::chrono::milliseconds(static_cast<std::int64_t>(options.time_limit_s * 1000));
     gnuplot = start_gnuplot(process);
   }
+  // Pango begins to load fonts when the ruler is made, in a thread of its own: before the YAML is read.
+  const auto ruler = make_pango_ruler();
   const auto spec = read_spec(path, session.files, session.sources, session.diagnostics);
   if (gnuplot && spec && !session.diagnostics.has_errors()) gnuplot->send(warm_up(figure_font(spec->figure.font)));
-  const auto ruler = make_pango_ruler();
   const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
   if (options.report.strict) session.diagnostics.promote_warnings();
   if (session.diagnostics.has_errors() || !compiled) {

@@ -42,19 +42,21 @@ class MarkResolver {
 };
 
 const MarkKind* MarkResolver::find_kind() {
-  if (mark_.mark.text.empty()) return nullptr;  // reported when it was read
-  if (const MarkKind* kind = find_mark_kind(mark_.mark.text)) return kind;
+  if (mark_.mark.text.text.empty()) return nullptr;  // reported when it was read
+  if (const MarkKind* kind = find_mark_kind(mark_.mark.text.text)) return kind;
   // Kinds of the language that no file in marks/ draws yet.
   static constexpr std::string_view kLater[] = {"bars", "area", "band",   "step",    "error_bars", "histogram",
                                                 "ecdf", "box",  "violin", "heatmap", "contour",    "function"};
   std::vector<std::string_view> names;
   for (const MarkKind* kind : mark_kinds()) names.push_back(kind->name);
-  if (std::find(std::begin(kLater), std::end(kLater), mark_.mark.text) != std::end(kLater))
-    diagnostics_.add(codes::not_drawn, mark_.mark.span, fmt::format("the mark `{}` is not drawn by this version of burin", mark_.mark.text))
+  if (std::find(std::begin(kLater), std::end(kLater), mark_.mark.text.text) != std::end(kLater))
+    diagnostics_
+        .add(codes::not_drawn, mark_.mark.text.span,
+             fmt::format("the mark `{}` is not drawn by this version of burin", mark_.mark.text.text))
         .advise(fmt::format("the marks that it draws are {}", listed(names)));
   else
-    diagnostics_.add(codes::unknown_name, mark_.mark.span, fmt::format("unknown mark `{}`", mark_.mark.text))
-        .advise(suggestion_or_choices(mark_.mark.text, names));
+    diagnostics_.add(codes::unknown_name, mark_.mark.text.span, fmt::format("unknown mark `{}`", mark_.mark.text.text))
+        .advise(suggestion_or_choices(mark_.mark.text.text, names));
   return nullptr;
 }
 
@@ -73,7 +75,8 @@ bool MarkResolver::find_table() {
     }
     // Without any table, an expression over constants alone cannot have rows.
     diagnostics_
-        .add(codes::missing_key, mark_.mark.span, tables.empty() ? "this mark has no data" : "this mark does not say which table it draws")
+        .add(codes::missing_key, mark_.mark.text.span,
+             tables.empty() ? "this mark has no data" : "this mark does not say which table it draws")
         .advise(tables.empty() ? "define a table under `data`, or write the numbers: `x: [1, 2]`"
                                : fmt::format("write `data:` with one of {}", listed(names)));
     return false;
@@ -81,7 +84,7 @@ bool MarkResolver::find_table() {
   const auto found = tables.find(name.text);
   if (found == tables.end()) {
     diagnostics_.add(codes::unknown_name, name.span, fmt::format("unknown data `{}`", name.text))
-        .advise(suggestion_or_choices(name.text, names));
+        .advise(names.empty() ? "define it: `data: {" + name.text + ": file.csv}`" : suggestion_or_choices(name.text, names));
     return false;
   }
   if (!found->second) return false;  // reported when it was loaded
@@ -108,7 +111,7 @@ Rows MarkResolver::selected_rows() {
       std::any_of(panel_.annotations.begin(), panel_.annotations.end(), [](const Annotation& a) { return !a.text.text.empty(); });
   if (rows.empty() && absent.empty() && !has_note && table_->row_count() > 0 && !diagnostics_.has_errors())
     diagnostics_
-        .add(codes::empty_selection, value_span(panel_, &Panel::where) ? value_span(panel_, &Panel::where) : mark_.mark.span,
+        .add(codes::empty_selection, value_span(panel_, &Panel::where) ? value_span(panel_, &Panel::where) : mark_.mark.text.span,
              fmt::format("no row of `{}` is left for this mark", table_->name()))
         .advise("if the panel is empty on purpose, a note in it says so and ends this warning");
   return rows;
@@ -152,7 +155,7 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
 std::optional<std::vector<double>> MarkResolver::channel(const Channel& channel, std::string_view name, const Rows& rows) {
   if (!channel.written()) {
     if (!channel.span)
-      diagnostics_.add(codes::missing_key, mark_.mark.span, fmt::format("the mark `{}` needs `{}`", mark_.mark.text, name))
+      diagnostics_.add(codes::missing_key, mark_.mark.text.span, fmt::format("the mark `{}` needs `{}`", mark_.mark.text.text, name))
           .advise("write a column, an expression over columns, or the values in brackets");
     return std::nullopt;
   }
@@ -220,7 +223,7 @@ MarkSeries MarkResolver::resolve() {
     if (!values || !kind) continue;
     check_values(*values, series, *kind);
     context_.registry.drawn(series.name, series.label, mark_, *kind, look);
-    SceneSeries drawn{series.name, look, kind->draw(*values), mark_.mark.span};
+    SceneSeries drawn{series.name, look, kind->draw(*values), mark_.mark.text.span};
     result.series.push_back(std::move(drawn));
     result.extents.push_back(kind->extent(*values));
   }

@@ -5,6 +5,9 @@
 
 namespace burin {
 
+/// The name under which descriptions find the words of KindName.
+inline constexpr std::string_view kMarkKinds = "mark kinds";
+
 enum class Missing { gap, connect, error };
 template <>
 struct Choices<Missing> {
@@ -21,9 +24,20 @@ struct Codec<Unread> {
   static bool read(const Node&, Unread&, Reader&) { return true; }
 };
 
+/// The name of a kind of mark. Which kinds there are is known in marks/, which is built on this: it is looked up later.
+struct KindName {
+  Text text;
+};
+template <>
+struct Codec<KindName> {
+  static std::string expected() { return "the name of a mark"; }
+  static Shape shape() { return {.kind = Shape::Kind::word, .name = kMarkKinds}; }
+  static bool read(const Node& node, KindName& value, Reader& reader) { return read_value(node, value.text, reader); }
+};
+
 /// One mark: `{mark: line, x: step, y: loss}`.
 struct Mark {
-  Text mark;
+  KindName mark;
   Text data;
   Where where;
   Text by;
@@ -41,7 +55,7 @@ template <>
 struct Table<Mark> {
   static constexpr std::string_view what = "mark";
   static constexpr std::tuple fields{
-      required(field("mark", &Mark::mark, "What is drawn: `line`, `points` or `line_points`.", "line")),
+      required(field("mark", &Mark::mark, "What is drawn.", "line")),
       field("data", &Mark::data, "The table that it draws; may be left out if there is one only.", "runs"),
       field("where", &Mark::where, "The rows that it draws, among those that the panel keeps.", "{system: TP}"),
       field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name.", "system"),
