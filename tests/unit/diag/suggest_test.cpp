@@ -1,0 +1,57 @@
+#include "diag/suggest.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace burin {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+TEST(EditDistance, CountsInsertionsDeletionsReplacementsAndSwaps) {
+  EXPECT_EQ(edit_distance("scale", "scale"), 0u);
+  EXPECT_EQ(edit_distance("scael", "scale"), 1u);
+  EXPECT_EQ(edit_distance("scal", "scale"), 1u);
+  EXPECT_EQ(edit_distance("sscale", "scale"), 1u);
+  EXPECT_EQ(edit_distance("scope", "scale"), 2u);
+  EXPECT_EQ(edit_distance("", "scale"), 5u);
+  EXPECT_EQ(edit_distance("ca", "abc"), 3u) << "no character takes part in two edits";
+}
+
+TEST(Suggest, AllowsAThirdOfTheWordToDiffer) {
+  EXPECT_EQ(suggest("colour", Words{"color", "alpha"}), "color");
+  EXPECT_EQ(suggest("ab", Words{"abc"}), "abc");
+  EXPECT_EQ(suggest("a", Words{"b"}), "") << "one letter is too short to be misspelt";
+  EXPECT_EQ(suggest("abcd", Words{"abxy"}), "") << "two of four differ";
+  EXPECT_EQ(suggest("abcde", Words{"abxye"}), "abxye") << "two of five differ";
+}
+
+TEST(Suggest, TakesTheNearestAndAmongEqualsTheFirst) {
+  EXPECT_EQ(suggest("lines", Words{"lined", "line_points", "line"}), "lined");
+  EXPECT_EQ(suggest("tile", Words{"tite", "title"}), "tite");
+  EXPECT_EQ(suggest("titl", Words{"title"}), "title");
+}
+
+TEST(Suggest, CaseCountsAsHalfADifference) {
+  EXPECT_EQ(suggest("PEFT", Words{"LEFT", "peft"}), "peft");
+  EXPECT_EQ(suggest("Title", Words{"title"}), "title");
+  EXPECT_EQ(suggest("TITLE", Words{"title"}), "title");
+}
+
+TEST(Suggest, ReadsAsAnAdvice) {
+  EXPECT_EQ(suggestion_or_choices("tilte", Words{"title", "size"}), "did you mean `title`?");
+  EXPECT_EQ(suggestion_or_choices("qqqq", Words{"title", "size", "page"}), "choose one of `title`, `size` or `page`");
+  EXPECT_EQ(suggestion_or_choices("qqqq", Words{"title"}), "there is only `title`");
+  EXPECT_EQ(suggestion_or_choices("qqqq", Words{}), "");
+}
+
+TEST(Listed, JoinsWithCommasAndOr) {
+  EXPECT_EQ(listed(Words{}), "");
+  EXPECT_EQ(listed(Words{"a"}), "`a`");
+  EXPECT_EQ(listed(Words{"a", "b"}), "`a` or `b`");
+  EXPECT_EQ(listed(Words{"a", "b", "c"}), "`a`, `b` or `c`");
+}
+
+}  // namespace
+}  // namespace burin
