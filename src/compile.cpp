@@ -58,7 +58,10 @@ std::optional<ReadFigure> read_spec(const std::string& path, const Files& files,
   spec.path = path;
   const std::size_t slash = path.find_last_of('/');
   spec.folder = slash == path.npos ? "" : path.substr(0, std::max<std::size_t>(slash, 1));
-  spec.figure = read_figure(*root, diagnostics, spec.sound);
+  Cascade cascade = apply_cascade(read_figure(*root, diagnostics, spec.sound), spec.folder, files, sources, diagnostics);
+  spec.figure = std::move(cascade.figure);
+  spec.layers = std::move(cascade.layers);
+  spec.page = std::move(cascade.page);
   return spec;
 }
 
@@ -66,7 +69,7 @@ std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Rule
   if (!spec.sound) return std::nullopt;
   const FigureData data = load_data(spec.figure, spec.folder, files, sources, diagnostics);
   Compiled result;
-  result.scene = resolve(spec.figure, data, diagnostics);
+  result.scene = resolve(spec.figure, spec.page, data, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
   result.layout = place(result.scene, ruler, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;

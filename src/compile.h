@@ -6,6 +6,7 @@
 
 #include "emit/emit.h"
 #include "layout/layout.h"
+#include "scene/cascade.h"
 #include "scene/tables.h"
 #include "text/ruler.h"
 
@@ -13,7 +14,9 @@ namespace burin {
 
 /// A figure as its YAML file says it.
 struct ReadFigure {
-  Figure figure;
+  Figure figure;              ///< with page and themes below what the file says
+  std::vector<Layer> layers;  ///< the steps of the cascade, weakest first
+  std::optional<Page> page;
   std::string path;    ///< of the file
   std::string folder;  ///< which paths in the figure are relative to; empty for the current one
   bool sound = false;  ///< whether names that the figure defines can be trusted

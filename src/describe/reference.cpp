@@ -26,6 +26,8 @@ std::string takes(const Shape& shape) {
       return "`true` or `false`";
     case Kind::length:
       return "a length";
+    case Kind::page_part:
+      return "a part of one such as `0.5 text`";
     case Kind::color:
       return "a colour";
     case Kind::word: {

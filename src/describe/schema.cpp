@@ -30,6 +30,8 @@ Json schema_of(const Shape& shape) {
       return {{"type", "boolean"}};
     case Kind::length:
       return {{"type", "string"}, {"pattern", kLengthPattern}};
+    case Kind::page_part:
+      return {{"type", "string"}, {"pattern", "^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+) (column|text)$"}};
     case Kind::color:
       return {{"type", "string"}, {"pattern", kColorPattern}};
     case Kind::word:

@@ -51,6 +51,7 @@ class Emitter {
   void x_axis(const PlacedPanel& placed, const SceneAxis& axis);
   void y_axis(const PlacedPanel& placed, const SceneAxis& axis);
   void axis_range(char name, const SceneAxis& axis);
+  std::string border_text() const;
   void ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, const std::string& offset);
   void shapes(const ScenePanel& panel);
   void label(int number, const PlacedText& text, bool in_points);
@@ -99,10 +100,11 @@ void Emitter::ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, 
   }
   const bool inward = axis.direction == TickDirection::in;
   const double length = axis.direction == TickDirection::none ? 0 : scene_.measures.tick_length;
-  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" noenhanced ({})", name, inward ? "in" : "out",
-                          position_text(length / (kTickUnit * layout_.font.line_height())), offset, font_text(axis.tick_font), list));
+  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" noenhanced textcolor {} ({})", name, inward ? "in" : "out",
+                          position_text(length / (kTickUnit * layout_.font.line_height())), offset, font_text(axis.tick_font),
+                          color_text(scene_.style.ink), list));
   if (axis.grid)
-    script_.add(fmt::format("set grid {}tics back linetype 1 linecolor rgb \"#d0d0d0\" linewidth {}", name,
+    script_.add(fmt::format("set grid {}tics back linetype 1 linecolor {} linewidth {}", name, color_text(scene_.style.grid),
                             position_text(line_width(scene_.measures.grid_line))));
 }
 
@@ -162,6 +164,13 @@ void Emitter::plot(const std::vector<std::string>& plots, Span span) {
     script_.add(fmt::format("{}{}{}", i == 0 ? "plot " : "     ", plots[i], i + 1 < plots.size() ? ", \\" : ""), span);
 }
 
+/// Which sides of a box have a line, and what it looks like. Ticks are drawn like the border, so that a frame of `none` has them, too.
+std::string Emitter::border_text() const {
+  const int sides = scene_.style.frame == Frame::box ? 15 : scene_.style.frame == Frame::open ? 3 : 0;
+  return fmt::format("{} linecolor {} linewidth {}", sides, color_text(scene_.style.ink),
+                     position_text(line_width(scene_.measures.box_line)));
+}
+
 void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& plots) {
   const ScenePanel& panel = scene_.panels[placed.panel];
   const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front());
@@ -172,7 +181,7 @@ void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& p
                                          {"right", screen(screen_x(placed.box.right))},
                                          {"bottom", screen(screen_y(placed.box.bottom))},
                                          {"top", screen(screen_y(placed.box.top))},
-                                         {"box_line", position_text(line_width(scene_.measures.box_line))}}),
+                                         {"border", border_text()}}),
               panel.span);
   x_axis(placed, panel.x);
   y_axis(placed, panel.y);
@@ -194,15 +203,17 @@ void Emitter::page(const std::vector<std::string>& plots) {
 Script Emitter::emit(const ScriptNames& names) {
   // pdfcairo cuts the page down to whole points: a little more than the next one, and pdf/finish cuts the rest off.
   const auto inches = [](double whole_points) { return fixed_text((whole_points + 0.01) / 72, 6); };
-  script_.add(filled(templates::kHeader, {{"title", comment_text(names.title)},
-                                          {"version", names.version},
-                                          {"spec", comment_text(names.spec)},
-                                          {"script", comment_text(names.script)},
-                                          {"output", comment_text(names.output)},
-                                          {"output_quoted", quoted(names.output)},
-                                          {"width", inches(width_)},
-                                          {"height", inches(height_)},
-                                          {"font", font_text(scene_.font)}}));
+  script_.add(
+      filled(templates::kHeader, {{"title", comment_text(names.title)},
+                                  {"version", names.version},
+                                  {"spec", comment_text(names.spec)},
+                                  {"script", comment_text(names.script)},
+                                  {"output", comment_text(names.output)},
+                                  {"output_quoted", quoted(names.output)},
+                                  {"width", inches(width_)},
+                                  {"height", inches(height_)},
+                                  {"font", font_text(scene_.font)},
+                                  {"background", scene_.style.background ? " background " + color_text(*scene_.style.background) : ""}}));
   std::vector<std::vector<std::string>> plots;
   for (const PlacedPanel& placed : layout_.panels) {
     const ScenePanel& panel = scene_.panels[placed.panel];

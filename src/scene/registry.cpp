@@ -17,7 +17,10 @@ std::size_t Registry::number_of(const std::string& name) {
 }
 
 Look Registry::look_of(const std::string& name, const Style& mark_style, Diagnostics& diagnostics) {
-  Look look = automatic_look(number_of(name), font_.size_pt);
+  Look look = automatic_look(number_of(name), colors_, font_.size_pt);
+  const Appearance& general = figure_.style;
+  if (general.line_width) look.line_width_pt = to_points(*general.line_width, font_.size_pt, font_.size_pt);
+  if (general.marker_size) look.marker_size_pt = to_points(*general.marker_size, font_.size_pt, font_.size_pt);
   if (const Series* series = figure_.series.find(name)) apply_style(look, series->style, font_.size_pt, figure_.colors, diagnostics);
   apply_style(look, mark_style, font_.size_pt, figure_.colors, diagnostics);
   return look;
@@ -41,12 +44,12 @@ void Registry::drawn(const std::string& name, const Text& label, const Mark& mar
   mine.entry.marker = mine.entry.marker || (kind.draws_marker && look.marker != Marker::none);
 }
 
-std::vector<LegendEntry> Registry::entries(const FontSpec& font, Diagnostics& diagnostics) const {
+std::vector<LegendEntry> Registry::entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const {
   std::vector<LegendEntry> entries;
   for (const auto& [number, mine] : drawn_) {
     if (!mine.shown) continue;
     LegendEntry entry = mine.entry;
-    entry.text = {text_lines(mine.label, figure_.text, diagnostics), font, {}, mine.label.span};
+    entry.text = {text_lines(mine.label, figure_.text, diagnostics), font, ink, mine.label.span};
     entries.push_back(std::move(entry));
   }
   const auto& order = figure_.legend.order;

@@ -12,7 +12,9 @@ namespace burin {
 /// Collects the series that panels draw, and makes the legend of them.
 class Registry {
  public:
-  Registry(const Figure& figure, const FontSpec& font) : figure_(figure), font_(font) {}
+  /// `colors` are those that series get in turn.
+  Registry(const Figure& figure, const FontSpec& font, std::vector<Rgb> colors)
+      : figure_(figure), font_(font), colors_(std::move(colors)) {}
 
   /// The number of a series by its name: its place in the registry, or behind it in the order of first meeting.
   std::size_t number_of(const std::string& name);
@@ -21,7 +23,7 @@ class Registry {
   /// Tells the legend that a panel draws this series; the first mark that does so makes the sample.
   void drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look);
   /// The entries of the legend in their order, by number, or as `order` says. Warns of two that look the same.
-  std::vector<LegendEntry> entries(const FontSpec& font, Diagnostics& diagnostics) const;
+  std::vector<LegendEntry> entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const;
 
  private:
   struct Drawn {
@@ -31,6 +33,7 @@ class Registry {
   };
   const Figure& figure_;
   FontSpec font_;
+  std::vector<Rgb> colors_;
   std::map<std::string, std::size_t> others_;
   std::map<std::size_t, Drawn> drawn_;
 };

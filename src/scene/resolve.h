@@ -5,17 +5,20 @@
 #include "scene/registry.h"
 #include "scene/scene.h"
 #include "scene/tables.h"
+#include "spec/page.h"
 
 namespace burin {
 
 /// The stage "resolve". With errors in `diagnostics` the scene is whatever could be decided.
-Scene resolve(const Figure& figure, const FigureData& data, Diagnostics& diagnostics);
+/// `page` gives widths that the figure takes from it.
+Scene resolve(const Figure& figure, const std::optional<Page>& page, const FigureData& data, Diagnostics& diagnostics);
 
 /// What panels are resolved with.
 struct PanelContext {
   const Figure& figure;
   const FigureData& data;
   FontSpec font;
+  Rgb ink;
   Registry& registry;
   Diagnostics& diagnostics;
 };

@@ -46,7 +46,7 @@ SceneAxis resolve_axis(const Axis& axis, std::string_view name, const FontSpec& 
   result.grid = axis.grid.value_or(false);
   result.direction = axis.ticks.direction.value_or(TickDirection::out);
   result.tick_font = font_over(font, axis.ticks.font);
-  result.label = resolve_label(axis.label, font, context.figure, context.diagnostics);
+  result.label = resolve_label(axis.label, font, context.ink, context.figure, context.diagnostics);
   result.ticks.every = axis.ticks.every;
   result.ticks.count = axis.ticks.count;
   check_range(axis, name, context.diagnostics);
@@ -144,7 +144,7 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
   Diagnostics& diagnostics = context.diagnostics;
   const Figure& figure = context.figure;
   SceneShape shape;
-  shape.color = resolve_color(a.color, a.rect || a.h_span || a.v_span ? Rgb{0xDD, 0xDD, 0xDD} : Rgb{}, figure.colors, diagnostics);
+  shape.color = resolve_color(a.color, a.rect || a.h_span || a.v_span ? Rgb{0xDD, 0xDD, 0xDD} : context.ink, figure.colors, diagnostics);
   shape.alpha = a.alpha.value_or(1);
   shape.line_width_pt = a.line_width ? to_points(*a.line_width, context.font.size_pt, context.font.size_pt) : 0.06 * context.font.size_pt;
   shape.dash = a.dash.value_or(Dash::solid);
@@ -193,7 +193,7 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
 ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& context) {
   ScenePanel result;
   result.number = number;
-  result.title = resolve_label(panel.title, context.font, context.figure, context.diagnostics);
+  result.title = resolve_label(panel.title, context.font, context.ink, context.figure, context.diagnostics);
   result.x = resolve_axis(panel.x, "x", context.font, context);
   result.y = resolve_axis(panel.y, "y", context.font, context);
 

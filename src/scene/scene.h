@@ -108,11 +108,19 @@ struct SceneMeasures {
   double grid_line = 0.5;
 };
 
+/// What every panel has in common beside its measures.
+struct SceneStyle {
+  Frame frame = Frame::box;
+  Rgb ink, grid{0xD0, 0xD0, 0xD0};
+  std::optional<Rgb> background;
+};
+
 struct Scene {
   double width = 0, height = 0;  ///< of the page
   Span size_span;
   FontSpec font;
   SceneMeasures measures;
+  SceneStyle style;
   SceneText title, x_label, y_label;
   std::size_t columns = 1, rows = 1;
   std::vector<TrackSize> widths, heights;  ///< one each for columns and rows

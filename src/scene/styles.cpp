@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "scene/palette.h"
 #include "text/lines.h"
 
 namespace burin {
 namespace {
 
-// Okabe and Ito's colours without yellow, which is too light for a line on paper; black last, as it is the ink of everything else.
-constexpr Rgb kColors[] = {{0x00, 0x72, 0xB2}, {0xD5, 0x5E, 0x00}, {0x00, 0x9E, 0x73}, {0xCC, 0x79, 0xA7},
-                           {0xE6, 0x9F, 0x00}, {0x56, 0xB4, 0xE9}, {0x00, 0x00, 0x00}};
 constexpr Marker kMarkers[] = {Marker::circle,        Marker::square,   Marker::triangle_up,   Marker::diamond,
                                Marker::triangle_down, Marker::pentagon, Marker::triangle_left, Marker::star};
 constexpr Dash kDashes[] = {Dash::solid, Dash::dashed, Dash::dotted, Dash::dash_dot};
@@ -58,14 +56,28 @@ Rgb resolve_color(const std::optional<Color>& color, Rgb otherwise, const Named<
   return color ? resolve_color(*color, colors, diagnostics) : otherwise;
 }
 
-SceneText resolve_label(const Label& label, const FontSpec& base, const Figure& figure, Diagnostics& diagnostics) {
+SceneText resolve_label(const Label& label, const FontSpec& base, Rgb ink, const Figure& figure, Diagnostics& diagnostics) {
   return {text_lines(label.text, figure.text, diagnostics), font_over(base, label.font),
-          resolve_color(label.color, Rgb{}, figure.colors, diagnostics), label.text.span};
+          resolve_color(label.color, ink, figure.colors, diagnostics), label.text.span};
 }
 
-Look automatic_look(std::size_t number, double em_pt) {
+std::vector<Rgb> automatic_colors(const Figure& figure, Diagnostics& diagnostics) {
+  const auto& palette = figure.style.palette;
+  if (!palette || (palette->colors.empty() && palette->name.text.empty())) return palettes().front().colors;
+  std::vector<Rgb> colors;
+  for (const Color& color : palette->colors) colors.push_back(resolve_color(color, figure.colors, diagnostics));
+  if (!colors.empty()) return colors;
+  if (const PaletteDoc* found = find_palette(palette->name.text)) return found->colors;
+  std::vector<std::string_view> names;
+  for (const PaletteDoc& p : palettes()) names.push_back(p.name);
+  diagnostics.add(codes::unknown_name, palette->name.span, fmt::format("unknown palette `{}`", palette->name.text))
+      .advise(suggestion_or_choices(palette->name.text, names));
+  return palettes().front().colors;
+}
+
+Look automatic_look(std::size_t number, const std::vector<Rgb>& colors, double em_pt) {
   Look look;
-  look.color = kColors[number % std::size(kColors)];
+  look.color = colors[number % colors.size()];
   look.marker = kMarkers[number % std::size(kMarkers)];
   look.dash = kDashes[number % std::size(kDashes)];
   look.line_width_pt = 0.09 * em_pt;

@@ -19,11 +19,14 @@ Rgb resolve_color(const Color& color, const Named<Color>& colors, Diagnostics& d
 Rgb resolve_color(const std::optional<Color>& color, Rgb otherwise, const Named<Color>& colors, Diagnostics& diagnostics);
 
 /// A label's lines, font and colour.
-SceneText resolve_label(const Label& label, const FontSpec& base, const Figure& figure, Diagnostics& diagnostics);
+SceneText resolve_label(const Label& label, const FontSpec& base, Rgb ink, const Figure& figure, Diagnostics& diagnostics);
 
-/// The look of the series with this number in the registry, before the author's own keys: colours of Okabe and Ito
-/// (Color Universal Design, 2008), each with a marker and a dash of its own. Repeats after lcm(7, 8, 4) = 56.
-Look automatic_look(std::size_t number, double em_pt);
+/// The colours that series get in turn: the palette of `style`, by default that of Okabe and Ito. Never empty.
+std::vector<Rgb> automatic_colors(const Figure& figure, Diagnostics& diagnostics);
+
+/// The look of the series with this number in the registry, before the author's own keys: colour, marker and dash go on together,
+/// so that they repeat after the least common multiple of their numbers only (56 with seven colours).
+Look automatic_look(std::size_t number, const std::vector<Rgb>& colors, double em_pt);
 
 /// `look` with what one step of the cascade says.
 void apply_style(Look& look, const Style& style, double em_pt, const Named<Color>& colors, Diagnostics& diagnostics);

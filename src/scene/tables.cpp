@@ -3,16 +3,9 @@
 #include <fmt/format.h>
 
 #include "data/read_table.h"
+#include "scene/cascade.h"
 
 namespace burin {
-namespace {
-
-std::string path_in(const std::string& folder, const std::string& path) {
-  return folder.empty() || path.starts_with('/') ? path : fmt::format("{}/{}", folder, path);
-}
-
-}  // namespace
-
 FigureData load_data(const Figure& figure, const std::string& folder, const Files& files, Sources& sources, Diagnostics& diagnostics) {
   FigureData data;
   for (const auto& item : figure.data.items) {

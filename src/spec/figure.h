@@ -5,19 +5,50 @@
 
 namespace burin {
 
+/// A width of its own, or one that the page gives: `column`, `text`, `0.5 text`.
+struct PageWidth {
+  enum class Of { none, column, text };
+  Length length{6.5, Unit::in};
+  Of of_page = Of::none;
+  double factor = 1;
+  Span span;
+};
+template <>
+struct Codec<PageWidth> {
+  static std::string expected() { return "a length such as `3.3in`, or `column`, `text` or `0.5 text` of the page"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::length}, Shape{.kind = Shape::Kind::word, .words = {"column", "text"}},
+                      Shape{.kind = Shape::Kind::page_part}}};
+  }
+  static bool read(const Node& node, PageWidth& value, Reader& reader);
+};
+
+/// One theme or several, of which later ones win.
+struct ThemeNames {
+  std::vector<Text> names;
+};
+template <>
+struct Codec<ThemeNames> {
+  static std::string expected() { return "a theme's name, a path, or a list of them"; }
+  static Shape shape() { return {.kind = Shape::Kind::one_of, .parts = {Codec<Text>::shape(), Codec<std::vector<Text>>::shape()}}; }
+  static bool read(const Node& node, ThemeNames& value, Reader& reader);
+};
+
 struct Size {
-  Length width{6.5, Unit::in};
+  PageWidth width;
   std::optional<Length> height;
   Unread aspect, panel_aspect, panel;
   Written written;
 };
 std::string page_length(const Length& length);
+std::string page_width(const PageWidth& width);
 std::string page_height(const std::optional<Length>& length);
 template <>
 struct Table<Size> {
   static constexpr std::string_view what = "size";
   static constexpr std::tuple fields{
-      field("width", &Size::width, "The width of the page.", "3.3in", page_length),
+      field("width", &Size::width, "The width of the page.", "3.3in", page_width),
       field("height", &Size::height, "The height of the page.", "2.2in", page_height),
       later(field("aspect", &Size::aspect, "The page's width as a multiple of its height.")),
       later(field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height; the page follows.")),
@@ -86,8 +117,10 @@ struct Table<GridLayout> {
 struct Figure {
   Label title;
   Size size;
-  Unread page, theme;
+  Text page;
+  ThemeNames theme;
   Font font;
+  Appearance style;
   TextMode text = TextMode::math;
   Named<Color> colors;
   Named<Text> constants;
@@ -108,9 +141,10 @@ struct Table<Figure> {
   static constexpr std::tuple fields{
       field("title", &Figure::title, "The text above all panels.", "Scaling"),
       field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}"),
-      later(field("page", &Figure::page, "The venue whose column widths, fonts and limits hold.")),
-      later(field("theme", &Figure::theme, "The theme or themes that the figure looks like.")),
+      field("page", &Figure::page, "The venue whose column widths, font and limits hold: a name, or a path.", "ieee"),
+      field("theme", &Figure::theme, "The theme that the figure looks like: a name, a path, or a list of which later ones win.", "minimal"),
       field("font", &Figure::font, "The font of every text that has none of its own.", "{family: Arial, size: 8pt}"),
+      field("style", &Figure::style, "The look of frames, ticks, grids and series in general.", "{frame: open}"),
       field("text", &Figure::text, "Whether `$…$` in a text is mathematics.", "literal"),
       field("colors", &Figure::colors, "Names for colours.", R"({ours: "#e66d68"})"),
       field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}"),
@@ -131,6 +165,9 @@ struct Table<Figure> {
       later(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole.")),
   };
 };
+
+/// Reads a theme: a figure of which only keys of style may be written.
+Figure read_theme(const Node& root, Diagnostics& diagnostics);
 
 /// Reads a figure from its YAML. `sound` comes back false if a key at the top is wrong, so that names defined there may be missing.
 Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound);

@@ -44,7 +44,38 @@ std::string page_length(const Length& length) {
   // PDF 1.5 limits a page to 14400 units (ISO 32000-1, Annex C.2).
   return points >= 9 && points <= 14400 ? "" : "must be from 9pt to 200in";
 }
+std::string page_width(const PageWidth& width) { return width.of_page == PageWidth::Of::none ? page_length(width.length) : ""; }
 std::string page_height(const std::optional<Length>& length) { return length ? page_length(*length) : ""; }
+
+bool Codec<Palette>::read(const Node& node, Palette& value, Reader& reader) {
+  if (node.is_sequence()) {
+    if (!node.items.empty()) return read_value(node, value.colors, reader);
+  } else if (node.is_scalar()) {
+    return read_value(node, value.name, reader);
+  }
+  return reader.wrong(node, expected());
+}
+
+bool Codec<PageWidth>::read(const Node& node, PageWidth& value, Reader& reader) {
+  value.span = node.span;
+  if (node.is_scalar()) {
+    // `column`, `text`, or a part of one: `0.5 text`.
+    const std::size_t blank = node.text.find(' ');
+    const std::string_view word = blank == node.text.npos ? std::string_view(node.text) : std::string_view(node.text).substr(blank + 1);
+    const auto factor = blank == node.text.npos ? std::optional(1.0) : parse_number(std::string_view(node.text).substr(0, blank));
+    if ((word == "column" || word == "text") && factor && *factor > 0) {
+      value.of_page = word == "column" ? PageWidth::Of::column : PageWidth::Of::text;
+      value.factor = *factor;
+      return true;
+    }
+  }
+  return read_value(node, value.length, reader);
+}
+
+bool Codec<ThemeNames>::read(const Node& node, ThemeNames& value, Reader& reader) {
+  if (node.is_sequence()) return read_value(node, value.names, reader);
+  return read_value(node, value.names.emplace_back(), reader);
+}
 
 bool Codec<CellText>::read(const Node& node, CellText& value, Reader& reader) {
   value.span = node.span;
@@ -168,6 +199,27 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
   }
   if (!good) reader.diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` must be above zero", node.text));
   return good;
+}
+
+Figure read_theme(const Node& root, Diagnostics& diagnostics) {
+  Figure theme;
+  Reader reader{diagnostics, "the theme", ""};
+  if (!root.is_map()) {
+    reader.wrong(root, "a map");
+    return theme;
+  }
+  // What a figure says of its content; a theme is for any figure.
+  static constexpr std::string_view kContent[] = {"size",  "page",       "theme",         "constants", "data",
+                                                  "facet", "row_titles", "column_titles", "panels",    "annotations"};
+  const auto names = field_names<Figure>();
+  for (const Entry& entry : root.entries) {
+    if (std::find(std::begin(kContent), std::end(kContent), entry.key.text) != std::end(kContent))
+      diagnostics.add(codes::unknown_key, entry.key.span,
+                      fmt::format("a theme has no `{}`: it says how a figure looks, not what it shows", entry.key.text));
+    else if (!detail::read_field(entry, theme, reader))
+      reader.unknown_key(entry.key, root, names);
+  }
+  return theme;
 }
 
 Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound) {

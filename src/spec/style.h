@@ -111,7 +111,7 @@ struct Style {
 };
 template <>
 struct Table<Style> {
-  static constexpr std::string_view what = "style";
+  static constexpr std::string_view what = "series style";
   static constexpr std::tuple fields{
       field("color", &Style::color, "The colour of line and marker.", "salmon"),
       field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below.", "0.5", valid_alpha),
@@ -120,6 +120,52 @@ struct Table<Style> {
       field("line_width", &Style::line_width, "The width of lines.", "1pt", positive_length),
       field("dash", &Style::dash, "How a line is broken.", "dashed"),
       later(field("fill", &Style::fill, "The colour inside of bars, areas and boxes.")),
+  };
+};
+
+enum class Frame { box, open, none };
+template <>
+struct Choices<Frame> {
+  static constexpr std::array list{Choice<Frame>{"box", Frame::box}, Choice<Frame>{"open", Frame::open},
+                                   Choice<Frame>{"none", Frame::none}};
+};
+
+/// The colours that series get in turn: the name of a palette, or the colours themselves.
+struct Palette {
+  Text name;
+  std::vector<Color> colors;
+};
+template <>
+struct Codec<Palette> {
+  static std::string expected() { return "the name of a palette or a list of colours"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of, .parts = {Shape{.kind = Shape::Kind::text}, Codec<std::vector<Color>>::shape()}};
+  }
+  static bool read(const Node& node, Palette& value, Reader& reader);
+};
+
+/// The look of everything that is no series: what themes are made of.
+struct Appearance {
+  std::optional<Frame> frame;
+  std::optional<Length> frame_width, tick_length, grid_width, line_width, marker_size;
+  std::optional<Color> background, ink, grid_color;
+  std::optional<Palette> palette;
+  Written written;
+};
+template <>
+struct Table<Appearance> {
+  static constexpr std::string_view what = "style";
+  static constexpr std::tuple fields{
+      field("frame", &Appearance::frame, "What runs round a panel: a whole box, lines at the left and below, or nothing.", "open"),
+      field("frame_width", &Appearance::frame_width, "The width of the frame's lines and the ticks'.", "0.5pt", positive_length),
+      field("tick_length", &Appearance::tick_length, "The length of ticks.", "3pt", positive_length),
+      field("grid_width", &Appearance::grid_width, "The width of grid lines.", "0.4pt", positive_length),
+      field("line_width", &Appearance::line_width, "The width of series' lines.", "1pt", positive_length),
+      field("marker_size", &Appearance::marker_size, "The size of series' markers, across.", "4pt", positive_length),
+      field("background", &Appearance::background, "The colour of the page; white is none.", "ivory"),
+      field("ink", &Appearance::ink, "The colour of texts, frames and ticks.", "\"#222222\""),
+      field("grid_color", &Appearance::grid_color, "The colour of grid lines.", "silver"),
+      field("palette", &Appearance::palette, "The colours that series get in turn: a palette's name, or a list.", "tol_bright"),
   };
 };
 

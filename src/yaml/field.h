@@ -148,6 +148,15 @@ Span key_span(const S& s, M S::*member) {
   return entry ? entry->key : Span{};
 }
 
+/// Says that a key was written at these places, for values that come from elsewhere than its own struct's map.
+template <class S, class M>
+void mark_written(S& s, M S::*member, Span key, Span value) {
+  for_each_field<S>([&](const auto& f, std::size_t index) {
+    if constexpr (std::is_same_v<decltype(f.member), M S::*>)
+      if (f.member == member) s.written.set(index, key, value);
+  });
+}
+
 /// A value with its place, for the items of lists.
 template <class T>
 struct Located {

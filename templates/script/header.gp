@@ -5,5 +5,5 @@
 
 if (GPVAL_VERSION < 5.4) exit error "this script needs gnuplot 5.4 or later"
 set encoding utf8
-set terminal pdfcairo enhanced color size {width}in,{height}in font "{font}" fontscale 0.75
+set terminal pdfcairo enhanced color size {width}in,{height}in font "{font}" fontscale 0.75{background}
 set output {output_quoted}

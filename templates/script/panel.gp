@@ -5,4 +5,4 @@ unset key
 set clip two
 set lmargin at screen {left}; set rmargin at screen {right}
 set bmargin at screen {bottom}; set tmargin at screen {top}
-set border 15 linewidth {box_line}
+set border {border}

@@ -46,6 +46,7 @@ const std::map<std::string_view, Context>& contexts() {
       {"size", {"size: {", "}\n" + kPanels}},
       {"layout", {"layout: {", "}\npanels: [{" + kMarks + "}, {" + kMarks + "}]\n"}},
       {"gap", {"layout: {gap: {", "}}\n" + kPanels}},
+      {"style", {"style: {", "}\n" + kPanels}},
       {"legend", {"legend: {", "}\npanels: [{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
       {"series", {"series: {TP: {", "}}\npanels: [{marks: [{mark: line_points, x: gpus, y: seconds, by: system}]}]\n"}},
       {"data", {"data: {runs: {", "}}\n" + kPanels}},
