@@ -66,11 +66,9 @@ class TreeBuilder : public YAML::EventHandler {
     Node node;
     // A null that is not written has the mark of what follows it: its key's place is the better one.
     const std::size_t at = offset(mark);
-    const std::string_view text = source_.text;
-    if (text.substr(std::min(at, text.size())).starts_with('~'))
-      node.span = {&source_, at, at + 1};
-    else if (text.substr(std::min(at, text.size())).starts_with("null"))
-      node.span = {&source_, at, at + 4};
+    const std::string_view rest = std::string_view(source_.text).substr(at), word = rest.substr(0, rest.find_first_of(" \t\r\n,]}:"));
+    if (word == "~" || word == "null" || word == "Null" || word == "NULL")
+      node.span = {&source_, at, at + word.size()};
     else if (!stack_.empty() && stack_.back().key)
       node.span = stack_.back().key->span;
     else
@@ -85,8 +83,7 @@ class TreeBuilder : public YAML::EventHandler {
       throw Stop{};
     }
     count(found->second.second, mark);
-    Node copy = found->second.first;
-    add(std::move(copy), found->second.second);
+    add(found->second.first, 0);
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
@@ -174,11 +171,11 @@ class TreeBuilder : public YAML::EventHandler {
   void close() {
     Open done = std::move(stack_.back());
     stack_.pop_back();
-    if (done.node.is_map()) merge(done.node);
     if (done.node.is_map() && !done.node.entries.empty() && source_.text[done.node.span.begin] != '{')
       done.node.span = done.node.entries.front().key.span;
     else if (source_.text[done.node.span.begin] == '[' || source_.text[done.node.span.begin] == '{')
       done.node.span.end = end_of_flow(done.node);
+    if (done.node.is_map()) merge(done.node);
     if (done.anchor != 0) anchors_[done.anchor] = {done.node, done.nodes};
     add(std::move(done.node), done.nodes);
   }
