@@ -28,9 +28,10 @@ void check_fonts(const Layout& layout, const Scene& scene, const ReadFigure& spe
   std::map<std::string, Span> families{{scene.font.family, value_span(spec.figure.font, &Font::family)}};
   const auto check = [&](const SceneText& text) {
     families.emplace(text.font.family, text.span);
-    for (const std::string& line : text.lines)
-      for (const std::string& character : ruler.missing(line, text.font))
-        diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}`", character));
+    for (const TextLine& line : text.lines)
+      for (const Run& run : line.runs)
+        for (const std::string& character : ruler.missing(run.text, run_font(run, text.font).first))
+          diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}`", character));
   };
   for (const PlacedPanel& panel : layout.panels)
     for (const PlacedText& text : panel.texts) check(text.text);
@@ -74,7 +75,7 @@ std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Rule
   result.layout = place(result.scene, ruler, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
   check_fonts(result.layout, result.scene, spec, ruler, diagnostics);
-  result.title = result.scene.title.empty() ? file_stem(spec.path) : fmt::format("{}", fmt::join(result.scene.title.lines, " "));
+  result.title = result.scene.title.empty() ? file_stem(spec.path) : plain_text(result.scene.title.lines, " ");
   return result;
 }
 

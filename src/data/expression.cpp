@@ -16,16 +16,6 @@ namespace {
 constexpr int kDepth = 100;            // brackets and signs within each other
 constexpr std::size_t kLength = 2000;  // bytes; muParser takes 20000, and brackets are added
 
-/// Where the bytes [begin, end) of an expression stand; its whole span if YAML wrote it differently (escapes, folded lines).
-Span place_within(std::string_view text, Span span, std::size_t begin, std::size_t end) {
-  if (!span) return span;
-  const std::string_view written = std::string_view(span.source->text).substr(span.begin, span.end - span.begin);
-  if (written == text) return {span.source, span.begin + begin, span.begin + end};
-  if (written.size() == text.size() + 2 && written.substr(1, text.size()) == text)
-    return {span.source, span.begin + 1 + begin, span.begin + 1 + end};
-  return span;
-}
-
 /// A part of an expression that has been read.
 struct Part {
   enum class Kind { value, name, text };
@@ -295,7 +285,7 @@ std::size_t ExpressionParser::name_index(const Token& name) {
   auto& names = expression_.names;
   const auto found = std::find_if(names.begin(), names.end(), [&](const Expression::Name& each) { return each.text == name.text; });
   if (found == names.end()) {
-    names.push_back({name.text, place_within(expression_.text, expression_.span, name.begin, name.end), false});
+    names.push_back({name.text, part_of(expression_.text, expression_.span, name.begin, name.end), false});
     return names.size() - 1;
   }
   return static_cast<std::size_t>(found - names.begin());
@@ -307,7 +297,7 @@ std::optional<Expression> parse_expression(std::string_view text, Span span, Dia
   ExpressionParser parser(text, span);
   if (parser.parse()) return parser.take();
   const ExpressionFault& fault = parser.fault();
-  diagnostics.add(*fault.code, place_within(text, span, fault.begin, fault.end), fault.message).advise(fault.help);
+  diagnostics.add(*fault.code, part_of(text, span, fault.begin, fault.end), fault.message).advise(fault.help);
   return std::nullopt;
 }
 

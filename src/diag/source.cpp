@@ -24,6 +24,15 @@ Place place_of(const Span& span) {
   return {line, column};
 }
 
+Span part_of(std::string_view text, const Span& span, std::size_t begin, std::size_t end) {
+  if (!span) return span;
+  const std::string_view written = std::string_view(span.source->text).substr(span.begin, span.end - span.begin);
+  if (written == text) return {span.source, span.begin + begin, span.begin + end};
+  if (written.size() == text.size() + 2 && written.substr(1, text.size()) == text)
+    return {span.source, span.begin + 1 + begin, span.begin + 1 + end};
+  return span;
+}
+
 std::string_view line_text(const Source& source, std::size_t line) {
   if (line < 1 || line > source.line_starts.size()) return {};
   const std::size_t begin = source.line_starts[line - 1];

@@ -39,6 +39,10 @@ struct Place {
 /// The place where `span` begins.
 Place place_of(const Span& span);
 
+/// Where the bytes [begin, end) of `text` stand, a value that YAML wrote at `span`: exactly if the source reads like `text`, quotes
+/// aside; else (escapes, folded lines) its whole span.
+Span part_of(std::string_view text, const Span& span, std::size_t begin, std::size_t end);
+
 /// The text of one line (counted from 1) without its line end.
 std::string_view line_text(const Source& source, std::size_t line);
 

@@ -3,11 +3,13 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "diag/number.h"
 #include "emit/element.h"
+#include "emit/markup.h"
 #include "emit/templates.h"
 
 namespace burin {
@@ -91,18 +93,19 @@ void Emitter::ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, 
     script_.add(fmt::format("unset {}tics", name));
     return;
   }
+  const bool enhanced = std::any_of(placed.ticks.begin(), placed.ticks.end(), [](const Tick& tick) { return has_markup(tick.lines); });
   std::string list;
   for (const Tick& tick : placed.ticks) {
     // Texts of ticks, and only they, are formats of gnuplot's.
     std::string text;
-    for (const char c : tick.text) text += c == '%' ? std::string("%%") : std::string(1, c);
+    for (const char c : markup(tick.lines, enhanced).text) text += c == '%' ? std::string("%%") : std::string(1, c);
     list += fmt::format("{}{} {}", list.empty() ? "" : ", ", quoted(text), number_text(tick.value));
   }
   const bool inward = axis.direction == TickDirection::in;
   const double length = axis.direction == TickDirection::none ? 0 : scene_.measures.tick_length;
-  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" noenhanced textcolor {} ({})", name, inward ? "in" : "out",
+  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" {} textcolor {} ({})", name, inward ? "in" : "out",
                           position_text(length / (kTickUnit * layout_.font.line_height())), offset, font_text(axis.tick_font),
-                          color_text(scene_.style.ink), list));
+                          enhanced ? "enhanced" : "noenhanced", color_text(scene_.style.ink), list));
   if (axis.grid)
     script_.add(fmt::format("set grid {}tics back linetype 1 linecolor {} linewidth {}", name, color_text(scene_.style.grid),
                             position_text(line_width(scene_.measures.grid_line))));
@@ -150,10 +153,11 @@ void Emitter::label(int number, const PlacedText& placed, bool in_points) {
   const double x = placed.vertical ? placed.x - lift : placed.x, y = placed.vertical ? placed.y : placed.y + lift;
   const std::string at = in_points ? fmt::format("{}, {}", fixed_text(x, 3), fixed_text(y, 3))
                                    : fmt::format("screen {}, screen {}", screen(screen_x(x)), screen(screen_y(y)));
+  const Markup text = markup(placed.text.lines);
   constexpr std::string_view kAlign[] = {"left", "center", "right"};
-  script_.add(fmt::format("set label {} {} at {} {}{} font \"{}\" textcolor {} noenhanced front", number,
-                          quoted(fmt::format("{}", fmt::join(placed.text.lines, "\n"))), at, kAlign[static_cast<int>(placed.align)],
-                          placed.vertical ? " rotate by 90" : "", font_text(font), color_text(placed.text.color)),
+  script_.add(fmt::format("set label {} {} at {} {}{} font \"{}\" textcolor {} {} front", number, quoted(text.text), at,
+                          kAlign[static_cast<int>(placed.align)], placed.vertical ? " rotate by 90" : "", font_text(font),
+                          color_text(placed.text.color), text.enhanced ? "enhanced" : "noenhanced"),
               placed.text.span);
 }
 
@@ -173,7 +177,7 @@ std::string Emitter::border_text() const {
 
 void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& plots) {
   const ScenePanel& panel = scene_.panels[placed.panel];
-  const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front());
+  const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front().plain());
   script_.add(filled(templates::kPanel, {{"number", std::to_string(panel.number)},
                                          {"title", title},
                                          {"place", place_text(panel.span)},

@@ -14,15 +14,13 @@ std::string rect_text(const Rect& r) {
 }
 
 std::string text_line(const PlacedText& text) {
-  std::string lines;
-  for (const std::string& line : text.text.lines) lines += (lines.empty() ? "" : "\\n") + line;
-  return fmt::format("{} \"{}\" {} pt at {},{}{} ink {}\n", text.role, lines, number_text(text.text.font.size_pt), points(text.x),
-                     points(text.y), text.vertical ? " vertical" : "", rect_text(text.ink));
+  return fmt::format("{} \"{}\" {} pt at {},{}{} ink {}\n", text.role, dump_text(text.text.lines), number_text(text.text.font.size_pt),
+                     points(text.x), points(text.y), text.vertical ? " vertical" : "", rect_text(text.ink));
 }
 
 std::string ticks_text(const PlacedAxis& axis) {
   std::string out;
-  for (const Tick& tick : axis.ticks) out += fmt::format(" {}:\"{}\"", number_text(tick.value), tick.text);
+  for (const Tick& tick : axis.ticks) out += fmt::format(" {}:\"{}\"", number_text(tick.value), dump_text(tick.lines));
   return out;
 }
 

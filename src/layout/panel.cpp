@@ -10,21 +10,12 @@ namespace {
 
 constexpr int kMostTicks = 9;  // what matplotlib and most tools stop at
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::size_t begin = 0;
-  for (std::size_t end = text.find('\n'); end != text.npos; begin = end + 1, end = text.find('\n', begin))
-    lines.push_back(text.substr(begin, end - begin));
-  lines.push_back(text.substr(begin));
-  return lines;
-}
-
 /// Whether texts centred on their ticks keep apart by half an em.
 bool fit_side_by_side(const std::vector<Tick>& ticks, const SceneAxis& axis, double length, Ruler& ruler) {
   double end = 0;
   std::vector<std::pair<double, double>> places;
   for (const Tick& tick : ticks) {
-    const double at = axis_position(axis, tick.value) * length, half = measure(ruler, lines_of(tick.text), axis.tick_font).width / 2;
+    const double at = axis_position(axis, tick.value) * length, half = measure(ruler, tick.lines, axis.tick_font).width / 2;
     places.emplace_back(at - half, at + half);
   }
   std::sort(places.begin(), places.end());
@@ -69,8 +60,8 @@ PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures,
 
   double below = 0;
   for (const Tick& tick : parts.x_ticks) {
-    if (tick.text.empty()) continue;
-    const BlockExtent text = measure(ruler, lines_of(tick.text), panel.x.tick_font);
+    if (tick.lines.empty()) continue;
+    const BlockExtent text = measure(ruler, tick.lines, panel.x.tick_font);
     parts.x_tick_top = std::max(parts.x_tick_top, text.ink_top);
     below = std::max(below, text.drop() + text.ink_bottom);
     const double at = axis_position(panel.x, tick.value) * box_width;
@@ -82,8 +73,8 @@ PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures,
 
   double widest = 0;
   for (const Tick& tick : parts.y_ticks) {
-    if (tick.text.empty()) continue;
-    const BlockExtent text = measure(ruler, lines_of(tick.text), panel.y.tick_font);
+    if (tick.lines.empty()) continue;
+    const BlockExtent text = measure(ruler, tick.lines, panel.y.tick_font);
     widest = std::max(widest, text.width);
     const double baseline = axis_position(panel.y, tick.value) * box_height - 0.375 * em_y;
     parts.over_top = std::max(parts.over_top, baseline + text.ink_top - box_height);

@@ -65,7 +65,7 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed) {
   Rect ink{1e30, 1e30, -1e30, -1e30};
   const double line_height = placed.text.lines.empty() ? 0 : ruler.font(placed.text.font).line_height();
   for (std::size_t i = 0; i < placed.text.lines.size(); ++i) {
-    const LineExtent line = ruler.line(placed.text.lines[i], placed.text.font);
+    const LineExtent line = measure_line(ruler, placed.text.lines[i], placed.text.font);
     if (line.ink_left == line.ink_right) continue;
     const double start = placed.align == Align::left ? 0 : placed.align == Align::center ? -line.advance / 2 : -line.advance;
     const double drop = line_height * static_cast<double>(i);

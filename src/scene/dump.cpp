@@ -17,7 +17,7 @@ void dump_axis(std::string& out, std::string_view name, const SceneAxis& axis) {
                      axis.reverse ? ", reversed" : "", axis.visible ? "" : ", not visible");
   if (!axis.label.empty()) out += fmt::format("    label {}\n", text_summary(axis.label));
   if (axis.ticks.fixed)
-    for (const Tick& tick : *axis.ticks.fixed) out += fmt::format("    tick {} \"{}\"\n", number_text(tick.value), tick.text);
+    for (const Tick& tick : *axis.ticks.fixed) out += fmt::format("    tick {} \"{}\"\n", number_text(tick.value), dump_text(tick.lines));
 }
 
 std::string coordinate_text(const Coordinate& c) { return c.of_box ? number_text(c.value * 100) + "%" : number_text(c.value); }
@@ -56,10 +56,8 @@ void dump_panel(std::string& out, const ScenePanel& panel) {
 }  // namespace
 
 std::string text_summary(const SceneText& text) {
-  std::string lines;
-  for (const std::string& line : text.lines) lines += (lines.empty() ? "" : "\\n") + line;
-  return fmt::format("\"{}\" {}{}{} {} pt {}", lines, text.font.family, text.font.bold ? " bold" : "", text.font.italic ? " italic" : "",
-                     number_text(text.font.size_pt), hex_text(text.color));
+  return fmt::format("\"{}\" {}{}{} {} pt {}", dump_text(text.lines), text.font.family, text.font.bold ? " bold" : "",
+                     text.font.italic ? " italic" : "", number_text(text.font.size_pt), hex_text(text.color));
 }
 
 std::string dump_scene(const Scene& scene) {

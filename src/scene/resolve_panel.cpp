@@ -95,12 +95,8 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
                                           number_text(result.low), number_text(result.high)));
       continue;
     }
-    std::string text = texts[i];
-    if (!ticks.labels.empty()) {
-      const auto lines = text_lines(ticks.labels[i], context.figure.text, context.diagnostics);
-      text = fmt::format("{}", fmt::join(lines, "\n"));
-    }
-    fixed.push_back({values[i], std::move(text)});
+    fixed.push_back({values[i], ticks.labels.empty() ? std::vector<TextLine>{texts[i]}
+                                                     : text_lines(ticks.labels[i], context.figure.text, context.diagnostics)});
   }
   result.ticks.fixed = std::move(fixed);
 }

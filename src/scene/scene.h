@@ -8,11 +8,12 @@
 
 #include "marks/mark.h"
 #include "text/font.h"
+#include "text/line.h"
 
 namespace burin {
 
 struct SceneText {
-  std::vector<std::string> lines;  ///< empty: nothing to draw
+  std::vector<TextLine> lines;  ///< empty: nothing to draw
   FontSpec font;
   Rgb color;
   Span span;
@@ -21,7 +22,7 @@ struct SceneText {
 
 struct Tick {
   double value = 0;
-  std::string text;
+  std::vector<TextLine> lines;  ///< what it says; empty: nothing
   bool operator==(const Tick&) const = default;
 };
 

@@ -112,7 +112,7 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
     const bool plain = base == 2 ? last <= 20 && first >= 0 : last <= 4 && first >= -3;
     for (int e = first + ((step - first % step) % step); e <= last; e += step) {
       const double value = std::pow(base, e);
-      ticks.push_back({value, plain ? number_text(value) : power_text(base, e)});
+      ticks.push_back({value, {plain ? TextLine(number_text(value)) : power_line(base, e)}});
     }
     if (ticks.size() >= 2) return ticks;
   }
@@ -124,8 +124,24 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
   if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most);
   ticks.clear();
   const auto texts = tick_texts(values);
-  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
+  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;
+}
+
+std::vector<Run> times_power(int exponent) {
+  TextLine power = power_line(10, exponent);
+  power.runs.front().text.insert(0, "×");
+  return power.runs;
+}
+
+/// Adds runs to a line; what is set like its end becomes one run with it.
+void append(TextLine& line, const std::vector<Run>& runs) {
+  for (const Run& run : runs) {
+    if (!line.runs.empty() && run.script.empty() && line.runs.back().script.empty())
+      line.runs.back().text += run.text;
+    else
+      line.runs.push_back(run);
+  }
 }
 
 /// The fewest decimals that tell `value` within what a tick can be off by, at most 12.
@@ -139,28 +155,25 @@ int decimals_of(double value, double tolerance) {
 
 }  // namespace
 
-std::string power_text(int base, int exponent) {
-  static constexpr std::string_view kDigits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  std::string text = std::to_string(base);
-  for (const char c : std::to_string(exponent)) text += c == '-' ? std::string_view("⁻") : kDigits[c - '0'];
-  return text;
+TextLine power_line(int base, int exponent) {
+  return std::vector<Run>{{std::to_string(base)}, {with_minus(std::to_string(exponent)), false, false, "^"}};
 }
 
-std::vector<std::string> tick_texts(const std::vector<double>& values) {
+std::vector<TextLine> tick_texts(const std::vector<double>& values) {
   double largest = 0, smallest_gap = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < values.size(); ++i) {
     largest = std::max(largest, std::abs(values[i]));
     if (i > 0 && values[i] != values[i - 1]) smallest_gap = std::min(smallest_gap, std::abs(values[i] - values[i - 1]));
   }
   int exponent = 0;
-  std::string suffix;
+  std::vector<Run> suffix;
   if (largest >= 1e5) {
     static constexpr std::string_view kSuffixes[] = {"", "k", "M", "G", "T", "P", "E"};
     exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
-    suffix = exponent <= 18 ? std::string(kSuffixes[exponent / 3]) : "×" + power_text(10, exponent);
+    suffix = exponent <= 18 ? std::vector<Run>{{std::string(kSuffixes[exponent / 3])}} : times_power(exponent);
   } else if (largest > 0 && largest < 1e-3) {
     exponent = static_cast<int>(std::floor(std::log10(largest)));
-    suffix = "×" + power_text(10, exponent);
+    suffix = times_power(exponent);
   }
   const auto decimals_in = [&](double unit) {
     const double tolerance = std::isfinite(smallest_gap) ? smallest_gap / unit * 1e-6 : std::abs(largest) / unit * 1e-9;
@@ -172,9 +185,12 @@ std::vector<std::string> tick_texts(const std::vector<double>& values) {
   int decimals = decimals_in(unit);
   // A suffix is for short numbers; values that differ late only are clearer written out.
   if (exponent > 0 && exponent <= 9 && decimals > 3) unit = 1, suffix.clear(), decimals = decimals_in(unit);
-  std::vector<std::string> texts;
-  for (const double value : values)
-    texts.push_back(value == 0 && !suffix.empty() ? "0" : with_minus(fixed_text(value / unit, decimals)) + suffix);
+  std::vector<TextLine> texts;
+  for (const double value : values) {
+    TextLine line(value == 0 && !suffix.empty() ? "0" : with_minus(fixed_text(value / unit, decimals)));
+    if (value != 0) append(line, suffix);
+    texts.push_back(std::move(line));
+  }
   return texts;
 }
 
@@ -186,7 +202,7 @@ std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
                                        : linear_values(axis.low, axis.high, axis.ticks.count.value_or(most));
   const auto texts = tick_texts(values);
   std::vector<Tick> ticks;
-  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
+  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;
 }
 

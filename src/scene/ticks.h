@@ -12,9 +12,9 @@ namespace burin {
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
 
 /// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.
-std::vector<std::string> tick_texts(const std::vector<double>& values);
+std::vector<TextLine> tick_texts(const std::vector<double>& values);
 
-/// 10^exponent as text with superscript digits.
-std::string power_text(int base, int exponent);
+/// A power with its exponent as a superscript.
+TextLine power_line(int base, int exponent);
 
 }  // namespace burin

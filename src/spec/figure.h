@@ -60,7 +60,7 @@ enum class TextMode { math, literal, rich };
 template <>
 struct Choices<TextMode> {
   static constexpr std::array list{Choice<TextMode>{"math", TextMode::math}, Choice<TextMode>{"literal", TextMode::literal},
-                                   Choice<TextMode>{"rich", TextMode::rich, true}};
+                                   Choice<TextMode>{"rich", TextMode::rich}};
 };
 
 /// The width of a column or the height of a row of boxes: a share of what is left, or a length.
@@ -145,7 +145,8 @@ struct Table<Figure> {
       field("theme", &Figure::theme, "The theme that the figure looks like: a name, a path, or a list of which later ones win.", "minimal"),
       field("font", &Figure::font, "The font of every text that has none of its own.", "{family: Arial, size: 8pt}"),
       field("style", &Figure::style, "The look of frames, ticks, grids and series in general.", "{frame: open}"),
-      field("text", &Figure::text, "Whether `$…$` in a text is mathematics.", "literal"),
+      field("text", &Figure::text, "Whether `$…$` in a text is mathematics, and with `rich` also `**…**` bold and `*…*` italic.",
+            "literal"),
       field("colors", &Figure::colors, "Names for colours.", R"({ours: "#e66d68"})"),
       field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}"),
       field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}"),

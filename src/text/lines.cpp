@@ -1,5 +1,7 @@
 #include "text/lines.h"
 
+#include "text/math.h"
+
 namespace burin {
 namespace {
 
@@ -18,31 +20,80 @@ std::size_t closing_dollar(const std::string& text, std::size_t open) {
   return text.npos;
 }
 
+/// Reads a text from its beginning to its end, run by run.
+class LineReader {
+ public:
+  LineReader(const Text& text, TextMode mode, Diagnostics& diagnostics)
+      : text_(text), in_(text.text), mode_(mode), diagnostics_(diagnostics) {}
+
+  std::vector<TextLine> read() {
+    if (in_.empty()) return {};
+    lines_.emplace_back();
+    for (at_ = 0; at_ < in_.size();)
+      if (!(mode_ != TextMode::literal && (escape() || math())) && !(mode_ == TextMode::rich && emphasis())) character();
+    return std::move(lines_);
+  }
+
+ private:
+  void character() {
+    const char c = in_[at_++];
+    if (c == '\n') {
+      lines_.emplace_back();
+      return;
+    }
+    auto& runs = lines_.back().runs;
+    if (runs.empty() || runs.back().bold != bold_ || runs.back().italic != italic_ || !runs.back().script.empty() || after_math_)
+      runs.push_back({"", italic_, bold_});
+    after_math_ = false;
+    runs.back().text += c;
+  }
+
+  /// `\$`, and in rich text `\*`.
+  bool escape() {
+    if (in_[at_] != '\\' || at_ + 1 >= in_.size() || !(in_[at_ + 1] == '$' || (mode_ == TextMode::rich && in_[at_ + 1] == '*')))
+      return false;
+    ++at_;
+    character();
+    return true;
+  }
+
+  bool math() {
+    const std::size_t end = in_[at_] == '$' ? closing_dollar(in_, at_) : in_.npos;
+    if (end == in_.npos) return false;
+    auto& runs = lines_.back().runs;
+    for (Run& run : parse_math({in_, text_.span, at_ + 1, end}, diagnostics_)) runs.push_back(std::move(run));
+    after_math_ = true;
+    at_ = end + 1;
+    return true;
+  }
+
+  /// `**` and `*`: opens before a character that is no blank if there is an end to it, closes after one.
+  bool emphasis() {
+    if (in_[at_] != '*') return false;
+    const std::string mark = in_.compare(at_, 2, "**") == 0 ? "**" : "*";
+    bool& on = mark == "**" ? bold_ : italic_;
+    const std::size_t next = at_ + mark.size();
+    const bool opens = !on && next < in_.size() && !blank(in_[next]) && in_.find(mark, next + 1) != in_.npos;
+    const bool closes = on && at_ > 0 && !blank(in_[at_ - 1]);
+    if (!opens && !closes) return false;
+    on = opens;
+    at_ = next;
+    return true;
+  }
+
+  const Text& text_;
+  const std::string& in_;
+  TextMode mode_;
+  Diagnostics& diagnostics_;
+  std::vector<TextLine> lines_;
+  std::size_t at_ = 0;
+  bool bold_ = false, italic_ = false, after_math_ = false;
+};
+
 }  // namespace
 
-std::vector<std::string> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics) {
-  std::string plain;
-  const std::string& in = text.text;
-  for (std::size_t i = 0; i < in.size(); ++i) {
-    if (mode == TextMode::math && in[i] == '\\' && i + 1 < in.size() && in[i + 1] == '$') {
-      plain += '$';
-      ++i;
-      continue;
-    }
-    if (mode == TextMode::math && in[i] == '$' && closing_dollar(in, i) != in.npos) {
-      diagnostics.add(codes::not_drawn, text.span, "mathematics between dollars is not drawn by this version of burin")
-          .advise("write `\\$` for a dollar, or `text: literal` in the figure to take every text as it stands");
-      return {};
-    }
-    plain += in[i];
-  }
-  std::vector<std::string> lines;
-  if (plain.empty()) return lines;
-  std::size_t begin = 0;
-  for (std::size_t end = plain.find('\n'); end != plain.npos; begin = end + 1, end = plain.find('\n', begin))
-    lines.push_back(plain.substr(begin, end - begin));
-  lines.push_back(plain.substr(begin));
-  return lines;
+std::vector<TextLine> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics) {
+  return LineReader(text, mode, diagnostics).read();
 }
 
 }  // namespace burin

@@ -1,5 +1,5 @@
-// Comes in: a text as the author wrote it. Goes out: its lines, every character as it will be printed.
-// Does not know gnuplot's markup: a line is plain text until emit/ quotes it.
+// Comes in: a text as the author wrote it. Goes out: its lines, every character as it will be printed, mathematics and markup read.
+// Does not know gnuplot's markup: emit/ writes that.
 #pragma once
 
 #include <string>
@@ -7,11 +7,12 @@
 
 #include "diag/diagnostic.h"
 #include "spec/figure.h"
+#include "text/line.h"
 
 namespace burin {
 
-/// The lines of a text. In `math` mode `\$` is a dollar and `$…$` by pandoc's rule is mathematics (not drawn yet: an error);
-/// in `literal` mode every character is itself. Empty for an empty text.
-std::vector<std::string> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics);
+/// The lines of a text. In `math` mode `$…$` by pandoc's rule is mathematics and `\$` a dollar; `rich` adds `**bold**` and `*italic*`;
+/// in `literal` mode every character is itself. Empty for an empty text. Mathematics that is not known is an error (`bad-text`).
+std::vector<TextLine> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics);
 
 }  // namespace burin

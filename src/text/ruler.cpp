@@ -27,7 +27,39 @@ class FixedRuler : public Ruler {
 
 std::unique_ptr<Ruler> make_fixed_ruler() { return std::make_unique<FixedRuler>(); }
 
-BlockExtent measure(Ruler& ruler, const std::vector<std::string>& lines, const FontSpec& font) {
+std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font) {
+  FontSpec result = font;
+  double rise = 0;
+  for (const char kind : run.script) {
+    rise += (kind == '^' ? kSuperscriptRise : -kSubscriptDrop) * result.size_pt;
+    result.size_pt *= kScriptSize;
+  }
+  result.bold = result.bold || run.bold;
+  result.italic = result.italic || run.italic;
+  return {result, rise};
+}
+
+LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font) {
+  LineExtent whole;
+  bool has_ink = false;
+  for (const Run& run : line.runs) {
+    const auto [of_run, rise] = run_font(run, font);
+    const LineExtent extent = ruler.line(run.text, of_run);
+    if (extent.ink_left != extent.ink_right) {
+      const LineExtent ink{0, whole.advance + extent.ink_left, whole.advance + extent.ink_right, extent.ink_top + rise,
+                           extent.ink_bottom + rise};
+      whole.ink_left = has_ink ? std::min(whole.ink_left, ink.ink_left) : ink.ink_left;
+      whole.ink_right = has_ink ? std::max(whole.ink_right, ink.ink_right) : ink.ink_right;
+      whole.ink_top = has_ink ? std::max(whole.ink_top, ink.ink_top) : ink.ink_top;
+      whole.ink_bottom = has_ink ? std::min(whole.ink_bottom, ink.ink_bottom) : ink.ink_bottom;
+      has_ink = true;
+    }
+    whole.advance += extent.advance;
+  }
+  return whole;
+}
+
+BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const FontSpec& font) {
   BlockExtent block;
   if (lines.empty()) return block;
   const FontExtent of_font = ruler.font(font);
@@ -36,7 +68,7 @@ BlockExtent measure(Ruler& ruler, const std::vector<std::string>& lines, const F
   block.ascent = of_font.ascent;
   block.descent = of_font.descent;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const LineExtent extent = ruler.line(lines[i], font);
+    const LineExtent extent = measure_line(ruler, lines[i], font);
     block.width = std::max(block.width, extent.advance);
     if (i == 0) block.ink_top = extent.ink_top;
     if (i + 1 == lines.size()) block.ink_bottom = std::max(0.0, -extent.ink_bottom);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/font.h"
+#include "text/line.h"
 
 namespace burin {
 
@@ -42,6 +43,15 @@ std::unique_ptr<Ruler> make_pango_ruler();
 /// A fake: every character is half an em wide, ink reaches 0.7 em up and, for `gjpqy(`, 0.2 em down; lines are 1.1 em high.
 std::unique_ptr<Ruler> make_fixed_ruler();
 
+// gnuplot's enhanced text sets super- and subscripts in 0.8 of the size around them and moves them by so many of its em
+// (measured with pdfcairo of gnuplot 5.4.4; tests/e2e reads them back).
+inline constexpr double kScriptSize = 0.8, kSuperscriptRise = 0.375, kSubscriptDrop = 0.225;
+
+/// A line of runs set in `font`.
+LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font);
+/// The font of one run, and how far its baseline lies above the line's.
+std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font);
+
 /// A text of one or more lines, one below the other.
 struct BlockExtent {
   double width = 0;  ///< of the widest line
@@ -57,6 +67,6 @@ struct BlockExtent {
 };
 
 /// Measures lines set in one font; all zero for no lines.
-BlockExtent measure(Ruler& ruler, const std::vector<std::string>& lines, const FontSpec& font);
+BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const FontSpec& font);
 
 }  // namespace burin
