@@ -1,0 +1,125 @@
+// Reading structs by their tables. In the YAML, `[[` and `]]` stand around what the diagnostics point at, and around nothing else.
+#include "yaml/reader.h"
+
+#include <gtest/gtest.h>
+
+#include "marked.h"
+#include "spec/figure.h"
+
+namespace burin {
+namespace {
+
+class ReaderTest : public testing::Test {
+ protected:
+  /// Reads a figure whose faults stand in double brackets; what is said of them comes back.
+  std::string faults(const std::string& text) {
+    diagnostics_ = {};
+    const Source& source = sources_.add("fig.yaml", unmarked(text));
+    const auto root = parse_yaml(source, diagnostics_);
+    if (root) figure_ = read_figure(*root, diagnostics_, sound_);
+    EXPECT_EQ(marked(source, diagnostics_), text);
+    return words(diagnostics_);
+  }
+  /// The same for the keys of one panel.
+  std::string panel_faults(const std::string& keys) { return faults("panels:\n  - {" + keys + "}\n"); }
+
+  Sources sources_;
+  Diagnostics diagnostics_;
+  Figure figure_;
+  bool sound_ = false;
+};
+
+TEST_F(ReaderTest, GivesEachKeyToItsMember) {
+  EXPECT_EQ(panel_faults("title: t, x: {scale: log, ticks: {at: [1, 10], direction: in}}"), "");
+  const Panel& panel = figure_.panels.at(0);
+  EXPECT_EQ(panel.title.text.text, "t");
+  EXPECT_EQ(panel.x.scale, Scale::log);
+  EXPECT_EQ(panel.x.ticks.at[1].value, 10);
+  EXPECT_EQ(panel.x.ticks.direction, TickDirection::in);
+}
+
+TEST_F(ReaderTest, AnUnknownKeyGetsTheNearestKey) {
+  EXPECT_EQ(panel_faults("x: {[[scael]]: log}"), "unknown key `scael` in axis `x` [unknown-key]\n  help: did you mean `scale`?\n");
+  EXPECT_EQ(panel_faults("[[tilte]]: a"), "unknown key `tilte` in panel 1 [unknown-key]\n  help: did you mean `title`?\n");
+  EXPECT_EQ(faults("panels: [{}]\nseries:\n  TP: {[[colour]]: black}\n"),
+            "unknown key `colour` in series `TP` [unknown-key]\n  help: did you mean `color`?\n");
+}
+
+TEST_F(ReaderTest, AKeyThatIsWrittenAlreadyIsNotSuggested) {
+  EXPECT_EQ(panel_faults("x: {scale: log, [[scael]]: log}"),
+            "unknown key `scael` in axis `x` [unknown-key]\n"
+            "  help: choose one of `label`, `range`, `padding`, `ticks`, `grid`, `side`, `reverse`, `breaks` or `visible`\n");
+}
+
+TEST_F(ReaderTest, EveryFaultIsReportedInOneRun) {
+  EXPECT_EQ(panel_faults("x: {[[scael]]: log, grid: [[maybe]]}, y: {reverse: [[on]]}"),
+            "unknown key `scael` in axis `x` [unknown-key]\n"
+            "  help: did you mean `scale`?\n"
+            "found `maybe` where `grid` takes `true` or `false` [wrong-type]\n"
+            "found `on` where `reverse` takes `true` or `false` [wrong-type]\n"
+            "  help: write `true` or `false`\n");
+}
+
+TEST_F(ReaderTest, AShorthandTakesWhatIsNoMap) {
+  EXPECT_EQ(faults("panels: [{}]\nlegend: bottom\ntitle: a title\ndata: {runs: runs.csv}\n"), "");
+  EXPECT_EQ(figure_.legend.at->side, LegendSide::bottom);
+  EXPECT_EQ(figure_.title.text.text, "a title");
+  EXPECT_EQ(figure_.data.find("runs")->file.text, "runs.csv");
+  EXPECT_TRUE(is_written(*figure_.data.find("runs"), &DataSource::file));
+  EXPECT_EQ(panel_faults("x: {ticks: [1, 2]}"), "");
+  EXPECT_EQ(figure_.panels.at(0).x.ticks.at.size(), 2u);
+}
+
+TEST_F(ReaderTest, AFaultOfAShorthandSpeaksOfTheKey) {
+  EXPECT_EQ(panel_faults("x: {ticks: [[some]]}"), "found `some` where `ticks` takes a list [wrong-type]\n");
+  EXPECT_EQ(faults("panels: [{}]\n[[title]]:\n"), "found nothing where `title` takes a text or a map [wrong-type]\n");
+}
+
+TEST_F(ReaderTest, AMapIsNeededWhereThereIsNoShorthand) {
+  EXPECT_EQ(panel_faults("x: [[linear]]"), "found `linear` where `x` takes a map [wrong-type]\n");
+  EXPECT_EQ(faults("panels: [[text]]\n"), "found `text` where `panels` takes a list [wrong-type]\n");
+  EXPECT_EQ(faults("panels: [ [[text]] ]\n"), "found `text` where panel 1 takes a map [wrong-type]\n");
+}
+
+TEST_F(ReaderTest, ARequiredKeyIsMissed) {
+  EXPECT_EQ(panel_faults("marks: [ [[{x: a, y: b}]] ]"), "mark 1 has no `mark` [missing-key]\n  help: What is drawn.\n");
+  EXPECT_EQ(panel_faults("annotations: [ {arrow: [[{from: [0, 1]}]]} ]"),
+            "segment `arrow` has no `to` [missing-key]\n  help: Where it ends; an arrow's tip.\n");
+  EXPECT_EQ(faults("[[title]]: a\n"), "the figure has no `panels` [missing-key]\n  help: The panels, in reading order.\n");
+}
+
+TEST_F(ReaderTest, AKeyThatIsNotDrawnYetIsSaidToBeSo) {
+  EXPECT_EQ(panel_faults("[[inset]]: {}"),
+            "`inset` is not drawn by this version of burin [not-drawn]\n  help: remove the key to draw the figure without it\n");
+}
+
+TEST_F(ReaderTest, InlinedKeysStandAmongTheOthers) {
+  EXPECT_EQ(panel_faults("marks: [{mark: line, color: red, line_width: 2pt, [[widht]]: 3}]").substr(0, 35), "unknown key `widht` in mark 1 [unkn");
+  const Mark& mark = figure_.panels.at(0).marks.at(0);
+  EXPECT_EQ(mark.style.color->text, "red");
+  EXPECT_TRUE(is_written(mark.style, &Style::line_width));
+}
+
+TEST_F(ReaderTest, AChecksWordsFollowTheKey) {
+  EXPECT_EQ(panel_faults("marks: [{mark: line, alpha: [[1.5]]}]"), "`alpha` must be from 0 (clear) to 1 (opaque) [bad-value]\n");
+  EXPECT_EQ(panel_faults("x: {ticks: {every: [[0]]}}"), "`every` must be above zero [bad-value]\n");
+}
+
+TEST_F(ReaderTest, ListsCountTheirItemsInMessages) {
+  EXPECT_EQ(faults("panels: [{}, {marks: [{mark: line}, {mark: line, [[foo]]: 1}]}]\n").substr(0, 29), "unknown key `foo` in mark 2 [");
+}
+
+TEST_F(ReaderTest, TheWholeMustBeAMap) {
+  EXPECT_EQ(faults("[[-]] a\n- b\n").substr(0, 62), "found a list where a figure is a map of keys [yaml-document]\n ");
+  EXPECT_FALSE(sound_);
+}
+
+TEST_F(ReaderTest, AFigureWithAWrongKeyAtTheTopIsNotSound) {
+  faults("panels: [{}]\n[[seires]]: {}\n");
+  EXPECT_FALSE(sound_);
+  faults("panels: [ {[[foo]]: 1} ]\n");
+  EXPECT_TRUE(sound_);
+}
+
+}  // namespace
+}  // namespace burin
