@@ -8,9 +8,9 @@ namespace {
 std::string escaped(const std::string& text) {
   std::string result;
   for (const char c : text) {
-    // Texts of ticks take a doubled backslash for two, labels for one; its octal code is one in both.
+    // Texts of ticks print a doubled backslash as two, labels as one; its octal code in braces is one in both.
     if (c == '\\') {
-      result += "\\134";
+      result += "{\\134}";
       continue;
     }
     if (std::string_view("_^&@~{}").find(c) != std::string_view::npos) result += '\\';
