@@ -1,0 +1,62 @@
+// Which characters of a text are printed. Mathematics itself is tested in math_test.
+#include "text/lines.h"
+
+#include <gtest/gtest.h>
+
+#include "marked.h"
+
+namespace burin {
+namespace {
+
+std::string lines(const std::string& text, TextMode mode = TextMode::math) {
+  Diagnostics diagnostics;
+  const auto result = text_lines({text, {}}, mode, diagnostics);
+  EXPECT_EQ(messages(diagnostics), "");
+  return dump_text(result);
+}
+
+TEST(TextLines, PrintEveryCharacterAsItIs) {
+  for (const char* text : {"sort_array", "O(n^2)", "a & b", "50%", "{a, b}", "}{", "~", "C:\\new\\table", "it's \"q\"", "@x", "#1", "`touch`", "a  b",
+                           " ", "\\", "batch_size=1", "**a**", "*a*", "µ × 😀"})
+    EXPECT_EQ(lines(text), text);
+}
+
+TEST(TextLines, BreakAtLineBreaks) {
+  EXPECT_EQ(lines("a\nb"), "a\\nb");
+  EXPECT_EQ(lines("a\n\nb"), "a\\n\\nb");
+  EXPECT_EQ(lines(""), "");
+  Diagnostics diagnostics;
+  EXPECT_EQ(text_lines({"", {}}, TextMode::math, diagnostics).size(), 0u);
+  EXPECT_EQ(text_lines({"a", {}}, TextMode::math, diagnostics).size(), 1u);
+  EXPECT_EQ(text_lines({"a\nb\nc", {}}, TextMode::math, diagnostics).size(), 3u);
+}
+
+TEST(TextLines, DollarsThatCannotBeMathematicsAreDollars) {
+  for (const char* text : {"$5", "$5 vs $10", "5$", "$ a$", "a $b $", "$a $b", "$", "$$", "$ $", "US$ and A$ x", "$1$2"}) EXPECT_EQ(lines(text), text);
+}
+
+TEST(TextLines, ABackslashMakesADollar) {
+  EXPECT_EQ(lines("\\$x\\$"), "$x$");
+  EXPECT_EQ(lines("\\$5"), "$5");
+  EXPECT_EQ(lines("a\\b"), "a\\b");
+}
+
+TEST(TextLines, LiteralTextHasNoMathematics) {
+  EXPECT_EQ(lines("$x$", TextMode::literal), "$x$");
+  EXPECT_EQ(lines("\\$5", TextMode::literal), "\\$5");
+  EXPECT_EQ(lines("**a** *b*", TextMode::literal), "**a** *b*");
+}
+
+TEST(TextLines, DollarsAroundMathematicsAreNotPrinted) {
+  EXPECT_EQ(lines("$\\mu$s").find('$'), std::string::npos);
+  EXPECT_NE(lines("$x$"), "x") << "a variable is italic";
+  EXPECT_EQ(lines("10$^3$ and $5").find("10"), 0u);
+}
+
+TEST(TextLines, RichTextHasBoldAndItalic) {
+  EXPECT_EQ(lines("**a** and *b*", TextMode::rich), "<b a> and <i b>");
+  EXPECT_EQ(lines("2 * 3 * 4", TextMode::rich), "2 * 3 * 4");
+}
+
+}  // namespace
+}  // namespace burin
