@@ -13,6 +13,7 @@
 #include "layout/place.h"
 #include "scene/resolve.h"
 #include "scene/styles.h"
+#include "yaml/setting.h"
 
 namespace burin {
 namespace {
@@ -45,7 +46,8 @@ void check_fonts(const Layout& layout, const Scene& scene, const ReadFigure& spe
 
 }  // namespace
 
-std::optional<ReadFigure> read_spec(const std::string& path, const Files& files, Sources& sources, Diagnostics& diagnostics) {
+std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<std::string>& settings, const Files& files, Sources& sources,
+                                    Diagnostics& diagnostics) {
   std::string text, why;
   if (!files.read(path, text, why)) {
     diagnostics.add(codes::no_file, {}, fmt::format("cannot read `{}`: {}", path, why));
@@ -53,8 +55,9 @@ std::optional<ReadFigure> read_spec(const std::string& path, const Files& files,
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   const Source& source = sources.add(path, std::move(text));
-  const auto root = parse_yaml(source, diagnostics);
+  auto root = parse_yaml(source, diagnostics);
   if (!root) return std::nullopt;
+  for (const std::string& setting : settings) apply_setting(*root, setting, sources, diagnostics);
   ReadFigure spec;
   spec.path = path;
   const std::size_t slash = path.find_last_of('/');

@@ -29,8 +29,9 @@ struct Compiled {
   std::string title;  ///< of the figure in one line, or the name of its file
 };
 
-/// Parse and read. Nothing if the file cannot be read or is not YAML.
-std::optional<ReadFigure> read_spec(const std::string& path, const Files& files, Sources& sources, Diagnostics& diagnostics);
+/// Parse and read, `settings` (`key=value`) put in. Nothing if the file cannot be read or is not YAML.
+std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<std::string>& settings, const Files& files, Sources& sources,
+                                    Diagnostics& diagnostics);
 
 /// Load, resolve and place. Nothing if there is any error.
 std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Ruler& ruler, Sources& sources, Diagnostics& diagnostics);

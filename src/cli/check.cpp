@@ -8,7 +8,7 @@ int run_check(const CheckOptions& options) {
   for (const std::string& path : options.specs) {
     Session session;
     const auto ruler = make_pango_ruler();
-    const auto spec = read_spec(path, session.files, session.sources, session.diagnostics);
+    const auto spec = read_spec(path, options.settings, session.files, session.sources, session.diagnostics);
     const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
     if (!report(session, options.report))
       status = kWrongFigure;

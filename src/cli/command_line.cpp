@@ -1,22 +1,22 @@
-// argv → options of one command. Each command is in a file of its own.
-#include <CLI/CLI.hpp>
+#include "cli/command_line.h"
+
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
-
-#include "cli/options.h"
 
 namespace burin {
 namespace {
 
 const std::map<std::string, Dump> kDumps{{"spec", Dump::spec}, {"scene", Dump::scene}, {"layout", Dump::layout}, {"script", Dump::script}};
 
-constexpr std::string_view kIntroduction =
+constexpr const char* kIntroduction =
     "burin compiles a figure from YAML to a PDF that can go to print.\n"
     "\n"
     "  burin fig.yaml                 draws fig.pdf in the current folder\n"
     "  burin emit fig.yaml -o fig.gp  writes the gnuplot script instead, which runs alone\n"
     "  burin check fig.yaml           only looks for mistakes\n"
+    "  burin new lines                starts a figure from a template\n"
     "\n"
     "A small figure:\n"
     "\n"
@@ -27,86 +27,126 @@ constexpr std::string_view kIntroduction =
     "      y: {label: Time (s)}\n"
     "      marks: [{mark: line_points, x: gpus, y: seconds, by: system}]\n";
 
-constexpr std::string_view kFooter =
+constexpr const char* kFooter =
     "Exit status: 0 all is well, 1 a figure has errors, 2 the command line has, 3 gnuplot or the system failed.\n"
     "Environment: BURIN_GNUPLOT names the gnuplot to run, SOURCE_DATE_EPOCH the date in the PDF (none without it),\n"
-    "NO_COLOR switches colours off. docs/reference.md tells every key.";
+    "NO_COLOR switches colours off. `burin reference` prints every key of the language.";
 
-void add_report(CLI::App& command, ReportOptions& report, std::string& format) {
-  command.add_option("--format", format, "How diagnostics are printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->default_str("text");
-  command.add_flag("--strict", report.strict, "Treat warnings as errors");
-  command.add_flag("--all", report.all, "Print every diagnostic, not the first 20");
+int print(const std::string& text) {
+  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0 ? kFine : kSystemFailed;
+}
+
+std::string program_of_environment() {
+  const char* program = std::getenv("BURIN_GNUPLOT");
+  return program && *program ? program : "gnuplot";
 }
 
 }  // namespace
 
-int run_command_line(int argc, char** argv) {
-  CLI::App app{std::string(kIntroduction), "burin"};
-  app.footer(std::string(kFooter));
+CommandLine::CommandLine() : app(kIntroduction, "burin") {
+  app.footer(kFooter);
   app.set_version_flag("--version", version_text, "Print the versions of burin, gnuplot, cairo and yaml-cpp");
   app.require_subcommand(1);
+  add_figure_commands();
+  add_language_commands();
+}
 
-  std::string format = "text";
-  const char* of_environment = std::getenv("BURIN_GNUPLOT");
-  RenderOptions render;
-  render.gnuplot = of_environment && *of_environment ? of_environment : "gnuplot";
-  CLI::App* render_command = app.add_subcommand("render", "Draw figures as PDF (the command may be left out: `burin fig.yaml`)");
-  render_command->add_option("SPEC", render.specs, "The figures' YAML files")->required();
-  render_command->add_option("-o,--output", render.output, "The PDF to write; default: the spec's name with .pdf, in the current folder");
-  render_command->add_option("-M,--depfile", render.depfile, "Also write a Makefile rule that names every file that was read");
-  render_command->add_option("--gnuplot", render.gnuplot, "The gnuplot to run")->default_str(render.gnuplot);
-  render_command->add_option("--time-limit", render.time_limit_s, "Seconds that gnuplot may take")
-      ->check(CLI::PositiveNumber)
-      ->default_str("60");
-  render_command
-      ->add_option("--dump", render.dump, "Print what a stage made of the figure instead of drawing: spec, scene, layout or script")
-      ->transform(CLI::CheckedTransformer(kDumps).description("{spec,scene,layout,script}"));
-  add_report(*render_command, render.report, format);
+void CommandLine::add_report(CLI::App& command, ReportOptions& report) {
+  command.add_option("--format", format_, "How diagnostics are printed")->check(CLI::IsMember({"text", "json"}))->default_str("text");
+  command.add_flag("--strict", report.strict, "Treat warnings as errors");
+  command.add_flag("--all", report.all, "Print every diagnostic, not the first 20");
+}
 
-  EmitOptions emit;
-  CLI::App* emit_command = app.add_subcommand("emit", "Write the gnuplot script that draws a figure");
-  emit_command->add_option("SPEC", emit.spec, "The figure's YAML file")->required();
-  emit_command->add_option("-o,--output", emit.output, "The script to write; default: standard output, as with -");
-  add_report(*emit_command, emit.report, format);
+void CommandLine::add_settings(CLI::App& command, std::vector<std::string>& settings) {
+  command.add_option("-D", settings, "Set a key as if the figure had: -D font.size=9pt; may stand several times")
+      ->type_name("KEY=VALUE")
+      ->take_all()
+      ->expected(1);
+}
 
-  CheckOptions check;
-  CLI::App* check_command = app.add_subcommand("check", "Look for mistakes without drawing");
-  check_command->add_option("SPEC", check.specs, "The figures' YAML files")->required();
-  check_command->add_option("--dump", check.dump, "Print what a stage made of the figure: spec, scene, layout or script")
-      ->transform(CLI::CheckedTransformer(kDumps).description("{spec,scene,layout,script}"));
-  add_report(*check_command, check.report, format);
+CLI::App* CommandLine::command(const std::string& name, const std::string& doc, int (*run)(const CommandLine&)) {
+  CLI::App* added = app.add_subcommand(name, doc);
+  added->callback([this, run] {
+    render_.report.json = emit_.report.json = check_.report.json = format_ == "json";
+    status = run(*this);
+  });
+  return added;
+}
 
-  CLI::App* schema_command = app.add_subcommand("schema", "Print the JSON Schema of the language, for editors");
-  CLI::App* reference_command = app.add_subcommand("reference", "Print the reference of the language, in Markdown");
-
-  std::vector<std::string> arguments(argv + 1, argv + argc);
-  // `burin fig.yaml` is `burin render fig.yaml`.
-  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-  const auto names_command = [&](const std::string& a) {
-    return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* c) { return c->get_name() == a; });
+void CommandLine::add_figure_commands() {
+  const auto add_dump = [](CLI::App& to, Dump& dump) {
+    to.add_option("--dump", dump, "Print what a stage made of the figure instead of drawing it")
+        ->transform(CLI::CheckedTransformer(kDumps).description("{spec,scene,layout,script}"));
   };
-  const auto is_for_app = [](const std::string& a) { return a == "--help" || a == "-h" || a == "--version"; };
-  if (!arguments.empty() && !names_command(arguments.front()) && !is_for_app(arguments.front()))
-    arguments.insert(arguments.begin(), "render");
+  render_.gnuplot = program_of_environment();
+  CLI::App* render = command("render", "Draw figures as PDF (the command may be left out: `burin fig.yaml`)",
+                             [](const CommandLine& c) { return run_render(c.render_); });
+  render->add_option("SPEC", render_.specs, "The figures' YAML files")->required();
+  render->add_option("-o,--output", render_.output, "The PDF to write; default: the spec's name with .pdf, in the current folder");
+  render->add_option("-M,--depfile", render_.depfile, "Also write a Makefile rule that names every file that was read");
+  render->add_option("--gnuplot", render_.gnuplot, "The gnuplot to run");
+  render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")->check(CLI::PositiveNumber)->default_str("60");
+  add_dump(*render, render_.dump);
+  add_settings(*render, render_.settings);
+  add_report(*render, render_.report);
+
+  CLI::App* emit = command("emit", "Write the gnuplot script that draws a figure", [](const CommandLine& c) { return run_emit(c.emit_); });
+  emit->add_option("SPEC", emit_.spec, "The figure's YAML file")->required();
+  emit->add_option("-o,--output", emit_.output, "The script to write; default: standard output, as with -");
+  add_settings(*emit, emit_.settings);
+  add_report(*emit, emit_.report);
+
+  CLI::App* check = command("check", "Look for mistakes without drawing", [](const CommandLine& c) { return run_check(c.check_); });
+  check->add_option("SPEC", check_.specs, "The figures' YAML files")->required();
+  add_dump(*check, check_.dump);
+  add_settings(*check, check_.settings);
+  add_report(*check, check_.report);
+}
+
+void CommandLine::add_language_commands() {
+  CLI::App* fresh = command("new", "Start a figure from a template: `burin list starters` names them",
+                            [](const CommandLine& c) { return run_new(c.new_); });
+  fresh->add_option("STARTER", new_.starter, "The template's name")->required();
+  fresh->add_option("FOLDER", new_.folder, "The folder to make; default: the template's name");
+
+  CLI::App* explain = command("explain", "Tell what a key or a diagnostic means, or where a figure's value comes from",
+                              [](const CommandLine& c) { return run_explain(c.explain_); });
+  explain->add_option("WORD", explain_.words, "A key, a diagnostic's code, or a figure and a path in it: fig.yaml panels[3].y.range")
+      ->required()
+      ->expected(1, 2);
+
+  CLI::App* list = command("list", "List what there is", [](const CommandLine& c) { return run_list(c.what_); });
+  list->add_option("WHAT", what_, "What to list")->required()->check(CLI::IsMember(list_subjects()));
+
+  command("schema", "Print the JSON Schema of the language, for editors", [](const CommandLine&) { return run_schema(); });
+  command("reference", "Print the reference of the language, in Markdown", [](const CommandLine&) { return run_reference(); });
+
+  CLI::App* completion = command("completion", "Print what a shell needs to complete burin's commands",
+                                 [](const CommandLine& c) { return print(completion_text(c.app, c.shell_)); });
+  completion->add_option("SHELL", shell_, "The shell")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  command("manual", "Print the manual page, for man", [](const CommandLine& c) { return print(manual_text(c.app)); });
+}
+
+int run_command_line(int argc, char** argv) {
+  CommandLine line;
+  std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.empty()) {
-    std::cerr << app.help();
+    std::cerr << line.app.help();
     return kWrongCommand;
   }
+  // `burin fig.yaml` is `burin render fig.yaml`.
+  const auto commands = line.app.get_subcommands([](const CLI::App*) { return true; });
+  const bool names_command =
+      std::any_of(commands.begin(), commands.end(), [&](const CLI::App* c) { return c->get_name() == arguments.front(); });
+  if (!names_command && arguments.front() != "--help" && arguments.front() != "-h" && arguments.front() != "--version")
+    arguments.insert(arguments.begin(), "render");
   std::reverse(arguments.begin(), arguments.end());
   try {
-    app.parse(arguments);
+    line.app.parse(arguments);
   } catch (const CLI::ParseError& fault) {
-    return app.exit(fault) == 0 ? kFine : kWrongCommand;
+    return line.app.exit(fault) == 0 ? kFine : kWrongCommand;
   }
-  const bool json = format == "json";
-  render.report.json = emit.report.json = check.report.json = json;
-  if (*render_command) return run_render(render);
-  if (*emit_command) return run_emit(emit);
-  if (*schema_command) return run_schema();
-  if (*reference_command) return run_reference();
-  return run_check(check);
+  return line.status;
 }
 
 }  // namespace burin

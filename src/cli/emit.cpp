@@ -9,7 +9,7 @@ namespace burin {
 int run_emit(const EmitOptions& options) {
   Session session;
   const auto ruler = make_pango_ruler();
-  const auto spec = read_spec(options.spec, session.files, session.sources, session.diagnostics);
+  const auto spec = read_spec(options.spec, options.settings, session.files, session.sources, session.diagnostics);
   const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
   if (!report(session, options.report) || !compiled) return kWrongFigure;
   const bool to_file = !options.output.empty() && options.output != "-";

@@ -23,19 +23,31 @@ struct RenderOptions {
   std::string gnuplot;
   double time_limit_s = 60;
   Dump dump = Dump::none;
+  std::vector<std::string> settings;  ///< `key=value`
   ReportOptions report;
 };
 
 struct EmitOptions {
   std::string spec;
   std::string output;  ///< empty or `-`: standard output
+  std::vector<std::string> settings;
   ReportOptions report;
 };
 
 struct CheckOptions {
   std::vector<std::string> specs;
   Dump dump = Dump::none;
+  std::vector<std::string> settings;
   ReportOptions report;
+};
+
+struct ExplainOptions {
+  std::vector<std::string> words;  ///< a key or a code; or a figure and a path in it
+};
+
+struct NewOptions {
+  std::string starter;
+  std::string folder;  ///< empty: the starter's name
 };
 
 /// Exit statuses.
@@ -44,8 +56,14 @@ inline constexpr int kFine = 0, kWrongFigure = 1, kWrongCommand = 2, kSystemFail
 int run_render(const RenderOptions& options);
 int run_emit(const EmitOptions& options);
 int run_check(const CheckOptions& options);
+int run_explain(const ExplainOptions& options);
+int run_new(const NewOptions& options);
+int run_list(const std::string& what);
 int run_schema();
 int run_reference();
+
+/// What `burin list` can list.
+std::vector<std::string> list_subjects();
 
 /// The versions of burin and of what it stands on.
 std::string version_text();

@@ -74,7 +74,7 @@ int render_one(const std::string& path, const RenderOptions& options) {
   }
   // Pango begins to load fonts when the ruler is made, in a thread of its own: before the YAML is read.
   const auto ruler = make_pango_ruler();
-  const auto spec = read_spec(path, session.files, session.sources, session.diagnostics);
+  const auto spec = read_spec(path, options.settings, session.files, session.sources, session.diagnostics);
   if (gnuplot && spec && !session.diagnostics.has_errors()) gnuplot->send(warm_up(figure_font(spec->figure.font)));
   const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
   if (options.report.strict) session.diagnostics.promote_warnings();

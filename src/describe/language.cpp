@@ -1,5 +1,7 @@
 #include "describe/language.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "marks/mark.h"
@@ -30,6 +32,47 @@ std::vector<std::string_view> words_of(const Shape& shape) {
   std::vector<std::string_view> names;
   for (const MarkKind* kind : mark_kinds()) names.push_back(kind->name);
   return names;
+}
+
+std::string takes(const Shape& shape) {
+  using Kind = Shape::Kind;
+  switch (shape.kind) {
+    case Kind::any:
+      return "any value";
+    case Kind::text:
+      return "a text";
+    case Kind::number:
+      return "a number";
+    case Kind::integer:
+      return "a whole number";
+    case Kind::boolean:
+      return "`true` or `false`";
+    case Kind::length:
+      return "a length";
+    case Kind::page_part:
+      return "a part of one such as `0.5 text`";
+    case Kind::color:
+      return "a colour";
+    case Kind::word: {
+      std::string words;
+      for (const std::string_view word : words_of(shape)) words += fmt::format("{}`{}`", words.empty() ? "" : " ", word);
+      return words;
+    }
+    case Kind::list:
+      return "a list, each " + takes(shape.parts[0]);
+    case Kind::pair:
+      return "a list of two, each " + takes(shape.parts[0]);
+    case Kind::named:
+      return "a map of your names, each " + takes(shape.parts[0]);
+    case Kind::object:
+      return fmt::format("[{0}](#{0})", shape.name);
+    case Kind::one_of: {
+      std::string all;
+      for (const Shape& part : shape.parts) all += (all.empty() ? "" : ", or ") + takes(part);
+      return all;
+    }
+  }
+  return {};
 }
 
 }  // namespace burin

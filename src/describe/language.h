@@ -1,6 +1,7 @@
 // The language's tables as data, with what marks/ adds: the one source of schema, reference and completions.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct MapDoc {
 
 /// Every map of the language, the figure first, then in the order in which they are met.
 std::vector<MapDoc> language_maps();
+
+/// What a key takes, in words for people, with Markdown's code quotes.
+std::string takes(const Shape& shape);
 
 /// The words that may stand for a shape of kind word.
 std::vector<std::string_view> words_of(const Shape& shape);

@@ -8,13 +8,15 @@
 namespace burin {
 
 struct LibraryFile {
-  std::string_view name;  ///< without folder and ending
+  std::string_view name;  ///< of a theme or page without its ending
   std::string_view text;
 };
 
 /// Each list is in the order of the alphabet.
 std::span<const LibraryFile> library_themes();
 std::span<const LibraryFile> library_pages();
+/// Every file of every starter, named `starter/file`.
+std::span<const LibraryFile> library_starters();
 
 /// The file of that name; null if there is none.
 const LibraryFile* find_in(std::span<const LibraryFile> files, std::string_view name);

@@ -170,6 +170,23 @@ class PangoRuler : public Ruler {
 
 }  // namespace
 
+std::vector<std::string> installed_families() {
+  std::vector<std::string> names;
+  FcPattern* all = FcPatternCreate();
+  FcObjectSet* family = FcObjectSetBuild(FC_FAMILY, nullptr);
+  FcFontSet* fonts = FcFontList(nullptr, all, family);
+  for (int i = 0; fonts && i < fonts->nfont; ++i) {
+    FcChar8* name = nullptr;
+    if (FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &name) == FcResultMatch) names.emplace_back(reinterpret_cast<const char*>(name));
+  }
+  if (fonts) FcFontSetDestroy(fonts);
+  FcObjectSetDestroy(family);
+  FcPatternDestroy(all);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
 std::unique_ptr<Ruler> make_pango_ruler() { return std::make_unique<PangoRuler>(); }
 
 }  // namespace burin

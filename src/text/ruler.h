@@ -40,6 +40,9 @@ class Ruler {
 /// Measures with Pango at 20-fold size, unhinted, at 72 dpi: within 0.1 pt of what gnuplot's pdfcairo terminal draws.
 std::unique_ptr<Ruler> make_pango_ruler();
 
+/// The families that fontconfig knows, sorted.
+std::vector<std::string> installed_families();
+
 /// A fake: every character is half an em wide, ink reaches 0.7 em up and, for `gjpqy(`, 0.2 em down; lines are 1.1 em high.
 std::unique_ptr<Ruler> make_fixed_ruler();
 

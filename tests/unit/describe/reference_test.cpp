@@ -83,7 +83,7 @@ TEST(Reference, EveryExampleCompiles) {
       Sources sources;
       Diagnostics diagnostics;
       const auto ruler = make_fixed_ruler();
-      const auto spec = read_spec("fig.yaml", files, sources, diagnostics);
+      const auto spec = read_spec("fig.yaml", {}, files, sources, diagnostics);
       const auto compiled = spec ? compile(*spec, files, *ruler, sources, diagnostics) : std::nullopt;
       EXPECT_TRUE(compiled) << figure << print_diagnostics(diagnostics, sources);
       EXPECT_TRUE(diagnostics.all().empty()) << figure << print_diagnostics(diagnostics, sources);

@@ -1,0 +1,99 @@
+// burin explain: what a key or a code means; which place of a figure, its themes and its page set a value.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/session.h"
+#include "describe/language.h"
+#include "yaml/dump.h"
+#include "yaml/lookup.h"
+
+namespace burin {
+namespace {
+
+/// One place that says a value, the weakest first.
+struct Saying {
+  std::string who;
+  Written::Entry written;
+};
+
+std::string place_line(const Span& span) {
+  const Place place = place_of(span);
+  return fmt::format("{}:{}:{}", span.source->name, place.line, place.column);
+}
+
+/// All that is said at a path, and whether the language knows it.
+std::vector<Saying> sayings(const ReadFigure& spec, const std::vector<PathStep>& path, bool& known) {
+  std::vector<Saying> result;
+  known = false;
+  const auto ask = [&](const auto& value, std::span<const PathStep> at, const std::string& who) {
+    const Found found = look_up(value, at, std::nullopt);
+    known = known || found.known;
+    if (found.written && found.written->value) result.push_back({who, *found.written});
+  };
+  // A panel takes its keys from `every_panel` of each layer first.
+  const bool in_panel = path.size() > 2 && path[0].key == "panels" && path[1].key.empty();
+  for (const Layer& layer : spec.layers) {
+    if (in_panel) ask(layer.figure.every_panel, std::span(path).subspan(2), fmt::format("`every_panel` of {}", layer.name));
+    if (!in_panel) ask(layer.figure, path, layer.name);
+  }
+  if (in_panel) ask(spec.layers.back().figure, path, "the panel");
+  return result;
+}
+
+int explain_place(const std::string& spec_path, const std::string& written_path) {
+  Session session;
+  const auto spec = read_spec(spec_path, {}, session.files, session.sources, session.diagnostics);
+  if (!report(session, {}) || !spec) return kWrongFigure;
+  const auto path = parse_path(written_path);
+  bool known = false;
+  const auto all = path ? sayings(*spec, *path, known) : std::vector<Saying>{};
+  if (!known) {
+    fmt::print(stderr, "burin: `{}` is no place in a figure; paths look like panels[0].y.range, counted from 0\n", written_path);
+    return kWrongCommand;
+  }
+  if (all.empty()) {
+    fmt::print("{} is not written anywhere: the built-in default holds\n", written_path);
+    return kFine;
+  }
+  const Saying& winner = all.back();
+  fmt::print("{}: {}\n  set by {} at {}\n", written_path, written_text(winner.written.value), winner.who, place_line(winner.written.value));
+  for (auto it = all.rbegin() + 1; it != all.rend(); ++it)
+    fmt::print("  over {} by {} at {}\n", written_text(it->written.value), it->who, place_line(it->written.value));
+  return kFine;
+}
+
+int explain_word(const std::string& word) {
+  for (const Code* code : all_codes())
+    if (code->name == word) {
+      fmt::print("{} ({}): {}\n", code->name, code->severity == Severity::error ? "error" : "warning", code->doc);
+      return kFine;
+    }
+  // `range`, or `axis.range` for one map's key alone.
+  const std::size_t dot = word.find('.');
+  const std::string map_name = dot == word.npos ? "" : word.substr(0, dot), key_name = word.substr(dot == word.npos ? 0 : dot + 1);
+  std::vector<std::string_view> names;
+  bool found = false;
+  for (const MapDoc& map : language_maps())
+    for (const FieldDoc& key : map.keys) {
+      names.push_back(key.name);
+      if (key.name != key_name || !(map_name.empty() || map_name == map.name)) continue;
+      found = true;
+      fmt::print("{}.{}: {}{}\n", map.name, key.name, key.doc, key.later ? " Not drawn yet." : "");
+      fmt::print("  takes {}\n", takes(key.shape));
+      if (!key.example.empty()) fmt::print("  {}: {}\n", key.name, key.example);
+    }
+  if (found) return kFine;
+  const std::string_view near = suggest(key_name, names);
+  fmt::print(stderr, "burin: `{}` is neither a key nor a diagnostic{}\n", word,
+             near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+  return kWrongCommand;
+}
+
+}  // namespace
+
+int run_explain(const ExplainOptions& options) {
+  return options.words.size() == 2 ? explain_place(options.words[0], options.words[1]) : explain_word(options.words[0]);
+}
+
+}  // namespace burin

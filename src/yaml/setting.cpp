@@ -1,0 +1,86 @@
+#include "yaml/setting.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace burin {
+
+std::optional<std::vector<PathStep>> parse_path(std::string_view path) {
+  std::vector<PathStep> steps;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(".["), path.size());
+    if (end > 0) {
+      steps.push_back({std::string(path.substr(0, end))});
+    } else if (path.front() == '[') {
+      std::size_t index = 0;
+      const auto [stop, fault] = std::from_chars(path.data() + 1, path.data() + path.size(), index);
+      if (fault != std::errc() || stop == path.data() + path.size() || *stop != ']') return std::nullopt;
+      steps.push_back({{}, index});
+      path.remove_prefix(static_cast<std::size_t>(stop - path.data()) + 1);
+      if (path.starts_with('.')) path.remove_prefix(1);
+      continue;
+    } else {
+      return std::nullopt;
+    }
+    path.remove_prefix(end);
+    if (path.starts_with('.')) {
+      path.remove_prefix(1);
+      if (path.empty()) return std::nullopt;
+    }
+  }
+  if (steps.empty() || steps.front().key.empty()) return std::nullopt;
+  return steps;
+}
+
+bool set_at(Node& root, const std::vector<PathStep>& path, const Source& setting, Node value, Diagnostics& diagnostics) {
+  const Span whole{&setting, 0, setting.text.size()};
+  Node* at = &root;
+  for (const PathStep& step : path) {
+    if (step.key.empty()) {
+      if (!at->is_sequence() || step.index >= at->items.size()) {
+        diagnostics.add(codes::bad_value, whole, fmt::format("there is no item {} in {}", step.index, kind_name(*at)))
+            .advise("items are counted from 0");
+        return false;
+      }
+      at = &at->items[step.index];
+      continue;
+    }
+    if (at->is_null()) at->kind = Node::Kind::map;
+    if (!at->is_map()) {
+      diagnostics.add(codes::wrong_type, whole, fmt::format("`{}` cannot be set in {}", step.key, kind_name(*at)));
+      return false;
+    }
+    Node* next = nullptr;
+    for (Entry& entry : at->entries)
+      if (entry.key.text == step.key) next = &entry.value;
+    if (!next) {
+      Entry entry;
+      entry.key.kind = Node::Kind::scalar;
+      entry.key.text = step.key;
+      entry.key.span = entry.value.span = whole;
+      at->entries.push_back(std::move(entry));
+      next = &at->entries.back().value;
+    }
+    at = next;
+  }
+  *at = std::move(value);
+  return true;
+}
+
+bool apply_setting(Node& root, const std::string& setting, Sources& sources, Diagnostics& diagnostics) {
+  const std::size_t equals = setting.find('=');
+  const std::string key = setting.substr(0, equals);
+  // Named after its key, with the value as its text: carets then stand under the value.
+  const Source& source = sources.add(fmt::format("-D {}", key), equals == setting.npos ? "" : setting.substr(equals + 1));
+  const auto path = parse_path(key);
+  if (equals == setting.npos || !path) {
+    diagnostics.add(codes::bad_value, {&source, 0, 1}, fmt::format("`{}` is no setting", setting))
+        .advise("write a key, `=`, and its value: -D font.size=9pt");
+    return false;
+  }
+  auto value = parse_yaml(source, diagnostics);
+  return value && set_at(root, *path, source, std::move(*value), diagnostics);
+}
+
+}  // namespace burin
