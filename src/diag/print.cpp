@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "diag/utf8.h"
+
 namespace burin {
 namespace {
 
@@ -17,16 +19,8 @@ struct Paint {
 
 constexpr std::string_view kBold = "1", kRed = "1;31", kMagenta = "1;35", kCyan = "1;36", kGreen = "1;32";
 
-/// The code point that begins at `i`, which moves past it. Broken bytes count as one each.
-char32_t next_code_point(std::string_view text, std::size_t& i) {
-  const auto lead = static_cast<unsigned char>(text[i]);
-  const std::size_t length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
-  char32_t value = length == 1 ? lead : lead & (0x7F >> length);
-  std::size_t k = 1;
-  for (; k < length && i + k < text.size(); ++k) value = value << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
-  i += k;
-  return value;
-}
+/// Whether a terminal shows the character as itself: printable, and none that turns the direction of writing.
+bool is_shown(char32_t c) { return is_printable(c) && !(c >= 0x202A && c <= 0x202E) && !(c >= 0x2066 && c <= 0x2069); }
 
 /// Columns of one character: combining marks 0; wide and fullwidth (Unicode Standard Annex 11) and emoji 2.
 std::size_t column_count(char32_t c) {
@@ -53,10 +47,9 @@ std::string printable(std::string_view line, std::initializer_list<std::pair<std
     const std::size_t start = i;
     const char32_t c = next_code_point(line, i);
     for (std::size_t inner = start + 1; inner < i; ++inner) settle(inner);
-    const bool broken = i - start == 1 && static_cast<unsigned char>(line[start]) >= 0x80;
     if (c == '\t') {
       result += "    ", column += 4;
-    } else if (c < 0x20 || c == 0x7F || (c >= 0x80 && c < 0xA0) || broken || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
+    } else if (!is_shown(c)) {
       result += '?', column += 1;
     } else {
       result += line.substr(start, i - start), column += column_count(c);
@@ -110,14 +103,17 @@ std::string where(const Span& span, const Paint& paint) {
 /// Messages may quote what the author wrote: keep control characters out of the terminal.
 std::string clean(std::string_view text) {
   std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t start = i;
+    const char32_t c = next_code_point(text, i);
     if (c == '\n')
       result += "\\n";
-    else if (c < 0x20 || c == 0x7F)
-      result += fmt::format("\\x{:02x}", c);
+    else if (c == kBroken)
+      result += '?';
+    else if (!is_shown(c))
+      result += c < 0x100 ? fmt::format("\\x{:02x}", static_cast<unsigned>(c)) : fmt::format("\\u{:04x}", static_cast<unsigned>(c));
     else
-      result += text[i];
+      result += text.substr(start, i - start);
   }
   return result;
 }

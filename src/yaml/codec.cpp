@@ -1,11 +1,42 @@
 #include "yaml/codec.h"
 
+#include "diag/utf8.h"
+
 namespace burin {
 namespace {
 
 bool is_plain_number(const Node& node) { return node.is_scalar() && !node.quoted && parse_number(node.text).has_value(); }
 
-/// What to do about a number in a form that other YAML readers take in silence.
+/// The first character of a text that cannot be printed, line breaks aside.
+std::optional<char32_t> unprintable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();)
+    if (const char32_t c = next_code_point(text, i); !is_printable(c) && c != '\n') return c;
+  return std::nullopt;
+}
+
+/// The way out of a text that cannot be printed. Authors who write TeX in double quotes meet `\a` of `\alpha`.
+std::string unprintable_help(const Node& node) {
+  const std::string_view written = std::string_view(node.span.source->text).substr(node.span.begin, node.span.end - node.span.begin);
+  if (written.starts_with('"') && written.find('\\') != written.npos)
+    return "in double quotes `\\` begins an escape: write `\\\\`, or put the text in single quotes";
+  return "write blanks";
+}
+
+/// What YAML 1.1 took for true and false, and what is meant here.
+std::string bool_help(const Node& node) {
+  if (!node.is_scalar()) return {};
+  if (node.text == "true" || node.text == "false") return "remove the quotes: in quotes it is a text";
+  for (const std::string_view yes : {"yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE", "1"})
+    if (node.text == yes) return "write `true`";
+  for (const std::string_view no : {"no", "No", "NO", "off", "Off", "OFF", "False", "FALSE", "0"})
+    if (node.text == no) return "write `false`";
+  return {};
+}
+
+}  // namespace
+
+std::string not_empty(const Text& text) { return text.text.empty() ? "is empty" : ""; }
+
 std::string number_help(const Node& node) {
   if (!node.is_scalar()) return {};
   if (node.quoted && parse_number(node.text)) return "remove the quotes: in quotes it is a text";
@@ -16,17 +47,14 @@ std::string number_help(const Node& node) {
   return {};
 }
 
-}  // namespace
-
 bool Codec<Text>::read(const Node& node, Text& value, Reader& reader) {
   value.span = node.span;
   if (!read_value(node, value.text, reader)) return false;
-  for (const char c : value.text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte >= 0x20 && byte != 0x7F) || c == '\n') continue;
-    const std::string name = c == '\t' ? "a tab" : fmt::format("the control character U+{:04X}", byte);
+  if (const auto c = unprintable(value.text)) {
+    const std::string name =
+        *c == '\t' ? "a tab" : fmt::format("the {}character U+{:04X}", *c < 0xA0 ? "control " : "", static_cast<unsigned>(*c));
     reader.diagnostics.add(codes::bad_text, node.span, fmt::format("`{}` holds {}, which cannot be printed", reader.key, name))
-        .advise("write blanks, or `\\n` for a new line");
+        .advise(unprintable_help(node));
     return false;
   }
   // A block scalar ends with a line break that nobody wants to see.
@@ -61,12 +89,9 @@ bool Codec<int>::read(const Node& node, int& value, Reader& reader) {
 }
 
 bool Codec<bool>::read(const Node& node, bool& value, Reader& reader) {
-  if (!node.is_scalar() || (node.text != "true" && node.text != "false")) {
-    const bool yaml_1_1 = node.is_scalar() && (node.text == "yes" || node.text == "no" || node.text == "on" || node.text == "off");
-    return reader.wrong(node, expected(), codes::wrong_type, yaml_1_1 ? "write `true` or `false`" : "");
-  }
-  value = node.text == "true";
-  return true;
+  const bool is_bool = node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false");
+  if (is_bool) value = node.text == "true";
+  return is_bool || reader.wrong(node, expected(), codes::wrong_type, bool_help(node));
 }
 
 }  // namespace burin

@@ -10,12 +10,18 @@
 
 namespace burin {
 
+/// What to do about a number in a form that other YAML readers take in silence; empty if it is none.
+std::string number_help(const Node& node);
+
 /// A text with its place, as the author wrote it.
 struct Text {
   std::string text;
   Span span;
   bool operator==(const Text& other) const { return text == other.text; }
 };
+
+/// A check for tables: a name that is written must be one.
+std::string not_empty(const Text& text);
 
 template <>
 struct Codec<Text> {
@@ -86,9 +92,10 @@ std::string_view choice_name(E value) {
 
 template <HasChoices E>
 struct Codec<E> {
+  static constexpr std::size_t kListed = 6;  // words that a message names all
   static std::string expected() {
     const auto names = choice_names<E>();
-    return names.size() <= 6 ? listed(names) : "one of its words";
+    return names.size() <= kListed ? listed(names) : "one of its words";
   }
   static Shape shape() { return {.kind = Shape::Kind::word, .words = choice_names<E>()}; }
   static bool read(const Node& node, E& value, Reader& reader) {
@@ -101,7 +108,10 @@ struct Codec<E> {
         reader.diagnostics.add(codes::not_drawn, node.span, fmt::format("`{}` is not drawn by this version of burin", choice.name));
       return !choice.later;
     }
-    return reader.wrong(node, expected(), codes::bad_value, suggestion_or_choices(node.text, names));
+    // A short list stands in the message already.
+    const std::string_view near = suggest(node.text, names);
+    std::string help = near.empty() && names.size() <= kListed ? "" : suggestion_or_choices(node.text, names);
+    return reader.wrong(node, expected(), codes::bad_value, std::move(help));
   }
 };
 
@@ -132,7 +142,8 @@ struct Codec<std::vector<T>> {
   static std::string expected() { return "a list"; }
   static Shape shape() { return {.kind = Shape::Kind::list, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, std::vector<T>& value, Reader& reader) {
-    if (!node.is_sequence()) return reader.wrong(node, expected());
+    if (!node.is_sequence())
+      return reader.wrong(node, expected(), codes::wrong_type, HasTable<T> && node.is_map() ? "begin each item with `- `" : "");
     value.clear();
     bool good = true;
     const std::string owner = reader.owner, key = reader.key;

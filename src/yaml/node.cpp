@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "diag/number.h"
+#include "diag/utf8.h"
+#include "yaml/syntax.h"
 
 // yaml-cpp 0.7 declares its parser and events in headers of their own.
 #include <yaml-cpp/eventhandler.h>
@@ -27,24 +29,8 @@ struct Stop {};
 std::size_t end_of_scalar(std::string_view text, std::size_t begin, std::string_view value) {
   if (begin >= text.size()) return text.size();
   const char first = text[begin];
-  if (first == '"') {
-    for (std::size_t i = begin + 1; i < text.size(); ++i) {
-      if (text[i] == '\\')
-        ++i;
-      else if (text[i] == '"')
-        return i + 1;
-    }
-  } else if (first == '\'') {
-    for (std::size_t i = begin + 1; i < text.size(); ++i) {
-      if (text[i] != '\'') continue;
-      if (i + 1 < text.size() && text[i + 1] == '\'')
-        ++i;
-      else
-        return i + 1;
-    }
-  } else if (first != '|' && first != '>' && text.substr(begin).starts_with(value)) {
-    return begin + value.size();
-  }
+  if (first == '"' || first == '\'') return std::min(end_of_quoted(text, begin), text.size());
+  if (first != '|' && first != '>' && text.substr(begin).starts_with(value)) return begin + value.size();
   const std::size_t line_end = std::min(text.find('\n', begin), text.size());
   return text.substr(begin, line_end - begin).find_last_not_of(" \t\r") + begin + 1;
 }
@@ -82,6 +68,7 @@ class TreeBuilder : public YAML::EventHandler {
       diagnostics_.add(codes::yaml_limit, span_at(mark, 1), "this alias stands inside of the value that it names, which would never end");
       throw Stop{};
     }
+    unused_.erase(anchor);
     count(found->second.second, mark);
     add(found->second.first, 0);
   }
@@ -94,6 +81,10 @@ class TreeBuilder : public YAML::EventHandler {
     node.span = {&source_, begin, end_of_scalar(source_.text, begin, value)};
     const char first = begin < source_.text.size() ? source_.text[begin] : ' ';
     node.quoted = first == '"' || first == '\'' || first == '|' || first == '>';
+    if ((first == '"' || first == '\'') && end_of_quoted(source_.text, begin) == std::string::npos) {
+      diagnostics_.add(codes::yaml_syntax, {&source_, begin, begin + 1}, "the quote that begins here is never closed");
+      throw Stop{};
+    }
     check_tag(tag, mark);
     finish(std::move(node), anchor);
   }
@@ -106,7 +97,14 @@ class TreeBuilder : public YAML::EventHandler {
     open(Node::Kind::map, mark, tag, anchor);
   }
   void OnMapEnd() override { close(); }
-  void OnAnchor(const YAML::Mark&, const std::string&) override {}
+  void OnAnchor(const YAML::Mark& mark, const std::string& name) override { anchor_span_ = span_at(mark, name.size() + 1); }
+
+  /// `title: &x` is a title without a text, and `title: &x y` is `y`: neither is what its author wrote.
+  void report_unused_anchors() {
+    for (const auto& [anchor, span] : unused_)
+      diagnostics_.add(codes::yaml_syntax, span, "nothing refers to this anchor")
+          .advise("put a text that begins with `&` in quotes: \"…\"");
+  }
 
   Node take_root() { return std::move(root_); }
   std::size_t documents() const { return documents_; }
@@ -224,7 +222,7 @@ class TreeBuilder : public YAML::EventHandler {
     YAML::Mark mark;
     mark.pos = static_cast<int>(node.span.begin);
     count(1, mark);
-    if (anchor != 0) anchors_[anchor] = {node, 1};
+    if (anchor != 0) anchors_[anchor] = {node, 1}, unused_[anchor] = anchor_span_;
     add(std::move(node), 0);
   }
 
@@ -240,10 +238,11 @@ class TreeBuilder : public YAML::EventHandler {
     } else if (!parent.key) {
       if (!node.is_scalar()) {
         diagnostics_.add(codes::wrong_type, node.span, fmt::format("a key is a word, and this is {}", kind_name(node)))
-            .advise(node.is_map() ? "a text that begins with `{` needs quotes" : "");
-        node.kind = Node::Kind::scalar;
+            .advise(fmt::format("a text that begins with `{}` needs quotes: \"…\"", node.is_map() ? '{' : '['));
       }
       parent.key = std::move(node);
+    } else if (!parent.key->is_scalar()) {
+      parent.key.reset();
     } else {
       const auto [earlier, is_new] = parent.keys.emplace(parent.key->text, parent.key->span);
       if (is_new) {
@@ -261,40 +260,23 @@ class TreeBuilder : public YAML::EventHandler {
   Diagnostics& diagnostics_;
   std::vector<Open> stack_;
   std::map<YAML::anchor_t, std::pair<Node, std::size_t>> anchors_;
+  std::map<YAML::anchor_t, Span> unused_;  // of scalars only: parts kept for later figures are fine
+  Span anchor_span_;                       // of the last anchor
   Node root_;
   std::size_t total_ = 0;
   std::size_t documents_ = 0;
 };
 
-/// What an author can do about a syntax error of yaml-cpp, read off the line that it stands in.
-std::string syntax_help(std::string_view line, std::size_t column) {
-  if (line.find_first_not_of(" \t") != line.npos && line.substr(0, line.find_first_not_of(" \t")).find('\t') != line.npos)
-    return "a tab is used for indentation: YAML wants blanks";
-  if (line.find('\t') != line.npos) return "a tab stands in this line: use blanks";
-  const std::size_t colon = line.find(": ");
-  const std::string_view value = colon == line.npos ? line : line.substr(line.find_first_not_of(' ', colon + 1));
-  if (!value.empty() && std::string_view("%@`*&!|>{}[],").find(value.front()) != std::string_view::npos)
-    return fmt::format("a text that begins with `{}` needs quotes: \"…\"", value.front());
-  if (value.find(": ") != value.npos) return "a text with `: ` in it needs quotes: \"…\"";
-  if (value.starts_with('"')) return "in double quotes `\\` begins an escape: write `\\\\`, or use single quotes";
-  (void)column;
-  return {};
-}
-
-void report_syntax(const YAML::ParserException& fault, const Source& source, Diagnostics& diagnostics) {
+void report_exception(const YAML::ParserException& fault, const Source& source, Diagnostics& diagnostics) {
   std::size_t at = fault.mark.is_null() ? 0 : static_cast<std::size_t>(std::max(fault.mark.pos, 0));
-  at = std::min(at, source.text.size());
   // An error at the very end of the file is shown at the last line that says something.
-  if (at >= source.text.size()) at = std::min(source.text.find_last_not_of(" \t\r\n") + 1, source.text.size());
-  const Span span{&source, at, std::min(at + 1, source.text.size())};
+  if (at >= source.text.size()) at = source.text.find_last_not_of(" \t\r\n") + 1;
   std::string message = fault.msg;
-  if (!message.empty() && message.back() == '.') message.pop_back();
-  const Place place = place_of(span);
-  if (message == "bad file") {
-    diagnostics.add(codes::yaml_limit, span, "lists and maps are nested too deeply");
-    return;
-  }
-  diagnostics.add(codes::yaml_syntax, span, message).advise(syntax_help(line_text(source, place.line), place.column));
+  if (message.ends_with('.')) message.pop_back();
+  if (message == "bad file")
+    diagnostics.add(codes::yaml_limit, {&source, at, at + 1}, "lists and maps are nested too deeply");
+  else
+    report_syntax(source, at, message, diagnostics);
 }
 
 }  // namespace
@@ -328,30 +310,16 @@ bool check_encoding(const Source& source, Diagnostics& diagnostics) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || (text.size() > 1 && (text[0] == '\0' || text[1] == '\0')))
     return fault(0, 1, "the file is UTF-16", "save it as UTF-8");
   for (std::size_t i = 0; i < text.size();) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c < 0x80) {
-      if ((c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F)
-        return fault(i, 1, fmt::format("the control character U+{:04X} stands in the file", c), "remove it");
-      ++i;
-      continue;
-    }
-    const std::size_t length = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
-    char32_t value = c & (0x7Fu >> length);
-    bool good = c >= 0xC2 && c <= 0xF4 && i + length <= text.size();
-    for (std::size_t k = 1; good && k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      good = (next & 0xC0) == 0x80;
-      value = value << 6 | (next & 0x3Fu);
-    }
-    if (good && (value < (length == 2   ? 0x80u
-                          : length == 3 ? 0x800u
-                                        : 0x10000u) ||
-                 value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)))
-      good = false;
-    if (!good) return fault(i, 1, fmt::format("the byte 0x{:02X} is not UTF-8", c), "save the file as UTF-8");
-    if (value >= 0x80 && value < 0xA0)
-      return fault(i, length, fmt::format("the control character U+{:04X} stands in the file", static_cast<unsigned>(value)), "remove it");
-    i += length;
+    const std::size_t begin = i;
+    const char32_t c = next_code_point(text, i);
+    const auto number = static_cast<unsigned>(c);
+    if (c == kBroken)
+      return fault(begin, 1, fmt::format("the byte 0x{:02X} is not UTF-8", static_cast<unsigned char>(text[begin])),
+                   "save the file as UTF-8");
+    if ((c < 0x20 && c != '\n' && c != '\r' && c != '\t') || (c >= 0x7F && c < 0xA0))
+      return fault(begin, i - begin, fmt::format("the control character U+{:04X} stands in the file", number), "remove it");
+    if ((c & 0xFFFE) == 0xFFFE)
+      return fault(begin, i - begin, fmt::format("U+{:04X}, which is no character, stands in the file", number), "remove it");
   }
   return true;
 }
@@ -372,14 +340,17 @@ std::optional<Node> parse_yaml(const Source& source, Diagnostics& diagnostics) {
   } catch (const Stop&) {
     return std::nullopt;
   } catch (const YAML::ParserException& fault) {
-    report_syntax(fault, source, diagnostics);
+    report_exception(fault, source, diagnostics);
     return std::nullopt;
   } catch (const std::exception& fault) {
     diagnostics.add(codes::yaml_syntax, {&source, 0, 1}, fault.what());
     return std::nullopt;
   }
+  builder.report_unused_anchors();
   if (builder.documents() == 0) {
-    diagnostics.add(codes::yaml_document, {&source, 0, source.text.empty() ? 0u : 1u}, "the file holds no YAML")
+    const bool blank = source.text.find_first_not_of(" \t\r\n") == source.text.npos;
+    diagnostics
+        .add(codes::yaml_document, {&source, 0, blank ? 0u : 1u}, blank ? "the file is empty" : "the file holds nothing but comments")
         .advise("begin with `panels:`; `burin --help` names an example");
     return std::nullopt;
   }

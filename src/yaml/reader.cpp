@@ -8,6 +8,7 @@ namespace {
 /// A scalar as a message quotes it, long texts cut.
 std::string found_text(const Node& node) {
   if (!node.is_scalar()) return std::string(kind_name(node));
+  if (node.text.empty()) return "an empty text";
   constexpr std::size_t kLongest = 40;
   if (node.text.size() <= kLongest) return fmt::format("`{}`", node.text);
   std::size_t cut = kLongest;
@@ -15,13 +16,19 @@ std::string found_text(const Node& node) {
   return fmt::format("`{}…`", node.text.substr(0, cut));
 }
 
-/// `color: #ff0000` is a key without a value and a comment: says so.
-std::string comment_help(const Node& node) {
-  if (!node.is_null() || !node.span) return {};
+/// Whether a value is not written at all: its place is then that of its key.
+bool is_absent(const Node& node) {
+  return node.is_null() && node.span && node.span.source->text[node.span.begin] != '~' &&
+         std::string_view(node.span.source->text).substr(node.span.begin, node.span.end - node.span.begin) != "null";
+}
+
+/// A key without a value, which may be because of a comment, `color: #ff0000`: says so.
+std::string absent_help(const Node& node) {
+  if (!is_absent(node)) return {};
   const std::string& text = node.span.source->text;
   std::size_t at = std::min(text.find(':', node.span.begin), text.size());
   at = std::min(text.find_first_not_of(" \t", at + 1), text.size());
-  if (at >= text.size() || text[at] != '#') return {};
+  if (at >= text.size() || text[at] != '#') return "write a value, or remove the key";
   const std::size_t end = std::min(text.find_first_of(" ,}]\r\n", at), text.size());
   return fmt::format("`#` begins a comment in YAML: put the value in quotes, \"{}\"", text.substr(at, end - at));
 }
@@ -30,12 +37,27 @@ std::string comment_help(const Node& node) {
 
 bool Reader::wrong(const Node& node, std::string_view expected, const Code& code, std::string help) {
   const std::string target = key.empty() ? owner : fmt::format("`{}`", key);
-  if (std::string comment = comment_help(node); !comment.empty()) help = std::move(comment);
+  if (std::string absent = absent_help(node); !absent.empty()) help = std::move(absent);
   diagnostics.add(code, node.span, fmt::format("found {} where {} takes {}", found_text(node), target, expected)).advise(std::move(help));
   return false;
 }
 
+void Reader::missing_key(const Node& node, std::string_view name, std::string_view doc) {
+  std::string sentence(doc.substr(0, doc.find_last_not_of('.') + 1));
+  if (!sentence.empty() && sentence[0] >= 'A' && sentence[0] <= 'Z') sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
+  diagnostics.add(codes::missing_key, node.span, fmt::format("{} has no `{}`", owner, name))
+      .advise(fmt::format("`{}`: {}", name, sentence));
+}
+
 void Reader::unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names) {
+  // `{label: Time, in s}` is a label and a key `in s` without a value.
+  if (const Node* value = map.find(key_node.text); value && value->span == key_node.span && map.span.source->text[map.span.begin] == '{') {
+    diagnostics
+        .add(codes::unknown_key, key_node.span,
+             fmt::format("a comma ends the value before `{}`, which is no key of {}", key_node.text, owner))
+        .advise("put a text with a comma in quotes: \"…\"");
+    return;
+  }
   // A key that stands there already is not what the author meant by another one.
   std::vector<std::string_view> free;
   for (const std::string_view name : names)

@@ -23,7 +23,9 @@ struct Reader {
 
   /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
-  /// Reports a key of `node` that is not among `names`.
+  /// Reports that `node` lacks a key that it must have; `doc` is the key's sentence.
+  void missing_key(const Node& node, std::string_view name, std::string_view doc);
+  /// Reports a key of `map` that is not among `names`.
   void unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names);
 };
 
@@ -36,6 +38,14 @@ bool read_value(const Node& node, T& value, Reader& reader) {
 }
 
 namespace detail {
+
+/// Reports what the table's own check finds wrong with a value.
+template <class F, class M>
+void check_field(const F& f, const M& value, const Span& span, Reader& reader) {
+  if (!f.check) return;
+  if (std::string fault = f.check(value); !fault.empty())
+    reader.diagnostics.add(codes::bad_value, span, fmt::format("`{}` {}", f.name, fault));
+}
 
 /// Reads one entry of a map into the member that it names; false if no line of the table has this name.
 template <class S>
@@ -62,9 +72,7 @@ bool read_field(const Entry& entry, S& s, Reader& reader) {
     if (f.later)
       reader.diagnostics.add(codes::not_drawn, entry.key.span, fmt::format("`{}` is not drawn by this version of burin", f.name))
           .advise("remove the key to draw the figure without it");
-    if (!f.check) return;
-    if (std::string fault = f.check(s.*f.member); !fault.empty())
-      reader.diagnostics.add(codes::bad_value, entry.value.span, fmt::format("`{}` {}", f.name, fault));
+    check_field(f, s.*f.member, entry.value.span, reader);
   });
   return known;
 }
@@ -72,8 +80,7 @@ bool read_field(const Entry& entry, S& s, Reader& reader) {
 template <class S>
 void report_missing(const Node& node, const S& s, Reader& reader) {
   for_each_field<S>([&](const auto& f, std::size_t index) {
-    if (f.required && !s.written.find(index))
-      reader.diagnostics.add(codes::missing_key, node.span, fmt::format("{} has no `{}`", reader.owner, f.name)).advise(std::string(f.doc));
+    if (f.required && !s.written.find(index)) reader.missing_key(node, f.name, f.doc);
   });
 }
 
@@ -104,12 +111,17 @@ struct Codec<S> {
           const bool good = read_value(node, s.*Table<S>::shorthand, reader);
           for_each_field<S>([&](const auto& f, std::size_t index) {
             if constexpr (std::is_same_v<std::remove_cvref_t<decltype(f.member)>, std::remove_cvref_t<decltype(Table<S>::shorthand)>>)
-              if (f.member == Table<S>::shorthand) s.written.set(index, node.span, node.span);
+              if (f.member == Table<S>::shorthand) {
+                s.written.set(index, node.span, node.span);
+                if (good) detail::check_field(f, s.*f.member, node.span, reader);
+              }
           });
           return good;
         }
       }
-      return reader.wrong(node, expected());
+      const std::string& key = reader.key;
+      return reader.wrong(node, expected(), codes::wrong_type,
+                          key.empty() ? "" : fmt::format("write `{}: {{{}: …}}`", key, field_names<S>().front()));
     }
     if (!reader.key.empty()) {
       reader.owner = reader.key == Table<S>::what ? fmt::format("`{}`", reader.key) : fmt::format("{} `{}`", Table<S>::what, reader.key);

@@ -38,19 +38,25 @@ TEST_F(CodecTest, TextsStayTexts) {
   EXPECT_EQ(read<std::string>("\"off\""), "off");
   EXPECT_EQ(read<Text>("\"\"")->text, "");
   EXPECT_EQ(read<Text>("C:\\new\\table")->text, "C:\\new\\table");
-  EXPECT_EQ(fault<Text>("[a]"), "found a list where `key` takes a text [wrong-type]\n  help: a text that begins with a bracket needs quotes\n");
-  EXPECT_EQ(fault<Text>("{a}"), "found a map where `key` takes a text [wrong-type]\n  help: a text that begins with a bracket needs quotes\n");
+  EXPECT_EQ(fault<Text>("[a]"),
+            "found a list where `key` takes a text [wrong-type]\n  help: a text that begins with a bracket needs quotes\n");
+  EXPECT_EQ(fault<Text>("{a}"),
+            "found a map where `key` takes a text [wrong-type]\n  help: a text that begins with a bracket needs quotes\n");
   EXPECT_EQ(fault<Text>("\n  - a"), "found a list where `key` takes a text [wrong-type]\n");
-  EXPECT_EQ(fault<Text>(""), "found nothing where `key` takes a text [wrong-type]\n");
+  EXPECT_EQ(fault<Text>(""), "found nothing where `key` takes a text [wrong-type]\n  help: write a value, or remove the key\n");
 }
 
 TEST_F(CodecTest, TextsHaveLinesAndNoOtherControlCharacter) {
   EXPECT_EQ(read<Text>("\"a\\nb\"")->text, "a\nb");
   EXPECT_EQ(read<Text>("|\n  a\n  b\n\n")->text, "a\nb");
   EXPECT_EQ(fault<Text>("\"a\\tb\""),
-            "`key` holds a tab, which cannot be printed [bad-text]\n  help: write blanks, or `\\n` for a new line\n");
-  for (const char* escape : {"\\x07", "\\r", "\\x7f", "\\0"})
+            "`key` holds a tab, which cannot be printed [bad-text]\n"
+            "  help: in double quotes `\\` begins an escape: write `\\\\`, or put the text in single quotes\n");
+  EXPECT_EQ(fault<Text>("a\tb"), "`key` holds a tab, which cannot be printed [bad-text]\n  help: write blanks\n");
+  for (const char* escape : {"\\x07", "\\r", "\\x7f", "\\0", "\\x9b"})
     EXPECT_NE(fault<Text>("\"a" + std::string(escape) + "b\"").find("the control character U+00"), std::string::npos) << escape;
+  for (const char* escape : {"\\L", "\\P", "\\uFFFE"})
+    EXPECT_NE(fault<Text>("\"a" + std::string(escape) + "b\"").find("the character U+"), std::string::npos) << escape;
 }
 
 TEST_F(CodecTest, ACommentInPlaceOfAColourIsExplained) {
@@ -61,11 +67,15 @@ TEST_F(CodecTest, ACommentInPlaceOfAColourIsExplained) {
 
 TEST_F(CodecTest, NumbersAreDecimal) {
   EXPECT_EQ(read<double>("-1.5e3"), -1500);
-  EXPECT_EQ(fault<double>("0x1F"), "found `0x1F` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
-  EXPECT_EQ(fault<double>("0o17"), "found `0o17` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
-  EXPECT_EQ(fault<double>("1_000"), "found `1_000` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
+  EXPECT_EQ(fault<double>("0x1F"),
+            "found `0x1F` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
+  EXPECT_EQ(fault<double>("0o17"),
+            "found `0o17` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
+  EXPECT_EQ(fault<double>("1_000"),
+            "found `1_000` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
   EXPECT_EQ(fault<double>("0100"), "found `0100` where `key` takes a number [bad-number]\n  help: remove the leading zero\n");
-  EXPECT_EQ(fault<double>("\"1\""), "found `1` where `key` takes a number [bad-number]\n  help: remove the quotes: in quotes it is a text\n");
+  EXPECT_EQ(fault<double>("\"1\""),
+            "found `1` where `key` takes a number [bad-number]\n  help: remove the quotes: in quotes it is a text\n");
   EXPECT_EQ(fault<double>("1,5"), "found `1,5` where `key` takes a number [bad-number]\n  help: the decimal sign is a point\n");
   EXPECT_EQ(fault<double>("ten"), "found `ten` where `key` takes a number [bad-number]\n");
   EXPECT_EQ(fault<double>("[1]"), "found a list where `key` takes a number [wrong-type]\n");
@@ -83,9 +93,11 @@ TEST_F(CodecTest, WholeNumbersHaveNoFraction) {
 TEST_F(CodecTest, OnlyTrueAndFalseAreTruthValues) {
   EXPECT_EQ(read<bool>("true"), true);
   EXPECT_EQ(read<bool>("false"), false);
-  EXPECT_EQ(fault<bool>("yes"), "found `yes` where `key` takes `true` or `false` [wrong-type]\n  help: write `true` or `false`\n");
-  EXPECT_EQ(fault<bool>("off"), "found `off` where `key` takes `true` or `false` [wrong-type]\n  help: write `true` or `false`\n");
-  EXPECT_EQ(fault<bool>("1"), "found `1` where `key` takes `true` or `false` [wrong-type]\n");
+  EXPECT_EQ(fault<bool>("yes"), "found `yes` where `key` takes `true` or `false` [wrong-type]\n  help: write `true`\n");
+  EXPECT_EQ(fault<bool>("off"), "found `off` where `key` takes `true` or `false` [wrong-type]\n  help: write `false`\n");
+  EXPECT_EQ(fault<bool>("1"), "found `1` where `key` takes `true` or `false` [wrong-type]\n  help: write `true`\n");
+  EXPECT_EQ(fault<bool>("\"true\""),
+            "found `true` where `key` takes `true` or `false` [wrong-type]\n  help: remove the quotes: in quotes it is a text\n");
   EXPECT_FALSE(read<bool>("True"));
 }
 
@@ -93,9 +105,9 @@ TEST_F(CodecTest, WordsComeFromTheirList) {
   EXPECT_EQ(read<Dash>("dotted"), Dash::dotted);
   EXPECT_EQ(fault<Dash>("doted"),
             "found `doted` where `key` takes `solid`, `dashed`, `dotted` or `dash_dot` [bad-value]\n  help: did you mean `dotted`?\n");
-  EXPECT_EQ(fault<LegendFill>("x"),
-            "found `x` where `key` takes `rows` or `columns` [bad-value]\n  help: choose one of `rows` or `columns`\n");
-  EXPECT_EQ(fault<Marker>("triangel_up"), "found `triangel_up` where `key` takes one of its words [bad-value]\n  help: did you mean `triangle_up`?\n");
+  EXPECT_EQ(fault<LegendFill>("x"), "found `x` where `key` takes `rows` or `columns` [bad-value]\n");
+  EXPECT_EQ(fault<Marker>("triangel_up"),
+            "found `triangel_up` where `key` takes one of its words [bad-value]\n  help: did you mean `triangle_up`?\n");
   EXPECT_EQ(fault<Dash>("[solid]"), "found a list where `key` takes `solid`, `dashed`, `dotted` or `dash_dot` [wrong-type]\n");
 }
 

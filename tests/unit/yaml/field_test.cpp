@@ -50,7 +50,8 @@ TEST_F(Overlay, MapsMergeKeyByKey) {
 }
 
 TEST_F(Overlay, ListsReplace) {
-  const auto panel = overlaid<Panel>("{marks: [{mark: line}, {mark: points}], x: {ticks: [1, 2, 3]}}", "{marks: [{mark: points}], x: {ticks: [5]}}");
+  const auto panel =
+      overlaid<Panel>("{marks: [{mark: line}, {mark: points}], x: {ticks: [1, 2, 3]}}", "{marks: [{mark: points}], x: {ticks: [5]}}");
   ASSERT_EQ(panel.marks.size(), 1u);
   ASSERT_EQ(panel.x.ticks.at.size(), 1u);
   EXPECT_EQ(panel.x.ticks.at[0].value, 5);

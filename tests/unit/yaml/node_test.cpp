@@ -141,7 +141,7 @@ TEST_F(Yaml, TheSpanOfABlockCollectionIsItsBeginning) {
 }
 
 TEST_F(Yaml, ValuesWithAnchorOrTagAreMarkedThemselves) {
-  const Node& root = parse("a: &name value\nb: !!str 12\nc: &list [1]\n");
+  const Node& root = parse("a: &name value\nb: !!str 12\nc: &list [1]\nd: *name\n");
   EXPECT_EQ(under(*root.find("a")), "value");
   EXPECT_EQ(under(*root.find("b")), "12");
   EXPECT_EQ(under(*root.find("c")), "[1]");
@@ -262,14 +262,15 @@ TEST_F(Yaml, AliasesMayUnfoldIntoHundredsOfThousandsOfValues) {
 }
 
 TEST_F(Yaml, AnAliasInsideOfWhatItNamesIsAnError) {
-  EXPECT_EQ(faults_of("a: &a [1, *a]\n"), "1:11+1: this alias stands inside of the value that it names, which would never end [yaml-limit]\n");
+  EXPECT_EQ(faults_of("a: &a [1, *a]\n"),
+            "1:11+1: this alias stands inside of the value that it names, which would never end [yaml-limit]\n");
 }
 
 TEST_F(Yaml, AnUnknownAliasIsASyntaxError) { EXPECT_NE(faults_of("a: *b\n").find("[yaml-syntax]"), std::string::npos); }
 
 TEST_F(Yaml, TextsThatNeedQuotesAreAskedForThem) {
-  for (const char* text : {"title: %d tasks\n", "title: @home\n", "title: `code`\n", "title: {a}_b\n", "title: [0, 1)\n", "title: Latency: p99\n",
-                           "title: *x\n"}) {
+  for (const char* text : {"title: %d tasks\n", "title: @home\n", "title: `code`\n", "title: {a}_b\n", "title: [0, 1)\n",
+                           "title: Latency: p99\n", "title: *x\n"}) {
     const std::string said = faults_of(text);
     EXPECT_NE(said.find("[yaml-syntax]\n"), said.npos) << text << said;
     EXPECT_NE(said.find("quotes"), said.npos) << text << said;
@@ -278,10 +279,14 @@ TEST_F(Yaml, TextsThatNeedQuotesAreAskedForThem) {
 
 TEST_F(Yaml, FilesAreUtf8WithoutControlCharacters) {
   EXPECT_EQ(faults_of("title: \xB5s\n"), "1:8+1: the byte 0xB5 is not UTF-8 [encoding]\n  help: save the file as UTF-8\n");
-  EXPECT_EQ(faults_of(std::string("a: x\0y\n", 7)), "1:5+1: the control character U+0000 stands in the file [encoding]\n  help: remove it\n");
+  EXPECT_EQ(faults_of(std::string("a: x\0y\n", 7)),
+            "1:5+1: the control character U+0000 stands in the file [encoding]\n  help: remove it\n");
   EXPECT_EQ(faults_of("a: \x7f\n"), "1:4+1: the control character U+007F stands in the file [encoding]\n  help: remove it\n");
   EXPECT_NE(faults_of("a: \xC2\x85\n").find("U+0085"), std::string::npos);
-  EXPECT_EQ(faults_of(std::string("\xFF\xFE" "a\0", 4)), "1:1+1: the file is UTF-16 [encoding]\n  help: save it as UTF-8\n");
+  EXPECT_EQ(faults_of(std::string("\xFF\xFE"
+                                  "a\0",
+                                  4)),
+            "1:1+1: the file is UTF-16 [encoding]\n  help: save it as UTF-8\n");
   EXPECT_EQ(faults_of(std::string("a\0:\0", 4)), "1:1+1: the file is UTF-16 [encoding]\n  help: save it as UTF-8\n");
   // Overlong, a surrogate, beyond Unicode, cut off.
   for (const char* bytes : {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xE2\x82", "\x80"})
@@ -290,8 +295,29 @@ TEST_F(Yaml, FilesAreUtf8WithoutControlCharacters) {
 }
 
 TEST_F(Yaml, MistypedDocumentsAreFaultsAndNeverAnException) {
-  for (const char* text : {"----\na: 1\n", "a: b: c\n", "{", "]", "- a\nb: 1\n", "a: 'x\n", "a: \"x\n", "%YAML 9.9\n---\na: 1\n", "? ", ": ", "&a", "!",
-                           "a: |x\n y\n", "a\n- b", "\t", "a:\t1", "\"\\ud800\": 1", "<<: *a", "{a: 1, <<: }", "a: !<> b", "a: &\n", "[a, b", "#"}) {
+  for (const char* text : {"----\na: 1\n",
+                           "a: b: c\n",
+                           "{",
+                           "]",
+                           "- a\nb: 1\n",
+                           "a: 'x\n",
+                           "a: \"x\n",
+                           "%YAML 9.9\n---\na: 1\n",
+                           "? ",
+                           ": ",
+                           "&a",
+                           "!",
+                           "a: |x\n y\n",
+                           "a\n- b",
+                           "\t",
+                           "a:\t1",
+                           "\"\\ud800\": 1",
+                           "<<: *a",
+                           "{a: 1, <<: }",
+                           "a: !<> b",
+                           "a: &\n",
+                           "[a, b",
+                           "#"}) {
     SCOPED_TRACE(text);
     diagnostics_ = {};
     const Source& source = sources_.add("fig.yaml", text);
