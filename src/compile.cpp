@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "diag/utf8.h"
 #include "layout/place.h"
 #include "scene/resolve.h"
 #include "scene/styles.h"
@@ -31,11 +32,19 @@ void check_fonts(const Layout& layout, const Scene& scene, const ReadFigure& spe
     families.emplace(text.font.family, text.span);
     for (const TextLine& line : text.lines)
       for (const Run& run : line.runs)
-        for (const std::string& character : ruler.missing(run.text, run_font(run, text.font).first))
-          diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}`", character));
+        for (const std::string& character : ruler.missing(run.text, run_font(run, text.font).first)) {
+          std::size_t i = 0;
+          const auto number = static_cast<unsigned>(next_code_point(character, i));
+          diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}` (U+{:04X})", character, number));
+        }
   };
-  for (const PlacedPanel& panel : layout.panels)
+  for (const PlacedPanel& panel : layout.panels) {
     for (const PlacedText& text : panel.texts) check(text.text);
+    for (const auto& [placed, axis] :
+         {std::pair(&panel.x, &scene.panels[panel.panel].x), std::pair(&panel.y, &scene.panels[panel.panel].y)})
+      for (const Tick& tick : placed->ticks)
+        if (tick.span) check({tick.lines, axis->tick_font, {}, tick.span});
+  }
   for (const PlacedText& text : layout.texts) check(text.text);
   for (const PlacedEntry& entry : layout.legend) check(entry.text.text);
   for (const auto& [family, span] : families)

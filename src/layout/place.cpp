@@ -119,12 +119,12 @@ bool Placer::check_room(const Tracks& tracks, const std::vector<TrackSize>& size
   boxes -= fixed;
   if (weights == 0 ? boxes >= -1e-6 : boxes * lightest / weights >= kLeastBox * scene_.font.size_pt) return true;
   const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
-  auto& fault =
-      diagnostics_.add(codes::no_room, scene_.size_span,
-                       fmt::format("texts and gaps{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
-                                   fixed > 0 ? " and boxes of a fixed size" : "", mm(taken(tracks) + fixed), dimension, mm(length)));
+  auto& fault = diagnostics_.add(codes::no_room, scene_.size_span,
+                                 fmt::format("{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
+                                             fixed > 0 ? "texts, gaps and boxes of a fixed size" : "texts and gaps",
+                                             mm(taken(tracks) + fixed), dimension, mm(length)));
   const auto widest = std::max_element(tracks.before.begin(), tracks.before.end()) - tracks.before.begin();
-  fault.note(fmt::format("the {} {} alone takes {} mm before its boxes", dimension == "width" ? "column" : "row",
+  fault.note(fmt::format("{} {} alone takes {} mm before its boxes", dimension == "width" ? "column" : "row",
                          dimension == "width" ? widest + 1 : static_cast<long>(tracks.before.size()) - widest,
                          mm(tracks.before[static_cast<std::size_t>(widest)])));
   fault.advise(fmt::format("make the {} larger, the texts shorter, or the font smaller", dimension));

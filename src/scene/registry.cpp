@@ -55,6 +55,9 @@ std::vector<LegendEntry> Registry::entries(const FontSpec& font, Rgb ink, Diagno
   const auto& order = figure_.legend.order;
   std::vector<std::string_view> names;
   for (const LegendEntry& entry : entries) names.push_back(entry.name);
+  // What is not drawn because of another fault is not this one's.
+  if (diagnostics.has_errors())
+    for (const std::string_view name : figure_.series.names()) names.push_back(name);
   for (const Text& wanted : order)
     if (std::find(names.begin(), names.end(), wanted.text) == names.end())
       diagnostics.add(codes::unknown_name, wanted.span, fmt::format("`order` names `{}`, which the legend does not have", wanted.text))

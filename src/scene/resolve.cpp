@@ -30,7 +30,8 @@ void set_grid(Scene& scene, const GridLayout& layout, std::size_t count, Diagnos
   if (count > scene.columns * scene.rows)
     diagnostics
         .add(codes::bad_layout, key_span(layout, &GridLayout::rows),
-             fmt::format("{} panels do not fit into {} columns and {} rows", count, scene.columns, scene.rows))
+             fmt::format("{} panels do not fit into {} column{} and {} row{}", count, scene.columns, scene.columns == 1 ? "" : "s",
+                         scene.rows, scene.rows == 1 ? "" : "s"))
         .advise(fmt::format("write `columns` or `rows` alone; the other follows from the number of panels"));
   const auto sizes = [&](const std::vector<TrackSize>& written, std::size_t tracks, Span span, std::string_view name) {
     if (written.empty()) return std::vector<TrackSize>(tracks);
@@ -97,10 +98,10 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
   Scene scene;
   scene.font = figure_font(figure.font);
   scene.width = page_width_points(figure, page, diagnostics);
-  scene.size_span = key_span(figure, &Figure::size);
+  scene.size_span = is_written(figure, &Figure::size) ? key_span(figure, &Figure::size) : key_span(figure, &Figure::panels);
   set_style(scene, figure, diagnostics);
-  if (figure.panels.empty() && is_written(figure, &Figure::panels))
-    diagnostics.add(codes::missing_key, key_span(figure, &Figure::panels), "the figure has no panel")
+  if (figure.panels.empty() && !diagnostics.has_errors())
+    diagnostics.add(codes::missing_key, value_span(figure, &Figure::panels), "the figure has no panel")
         .advise("write one: `panels: [{marks: […]}]`");
   set_grid(scene, figure.layout, figure.panels.size(), diagnostics);
   scene.height = figure.size.height ? to_points(*figure.size.height, 0, 0)

@@ -109,11 +109,16 @@ Rows MarkResolver::selected_rows() {
   // A panel that is empty on purpose says so by a note.
   const bool has_note =
       std::any_of(panel_.annotations.begin(), panel_.annotations.end(), [](const Annotation& a) { return !a.text.text.empty(); });
-  if (rows.empty() && absent.empty() && !has_note && table_->row_count() > 0 && !diagnostics_.has_errors())
-    diagnostics_
-        .add(codes::empty_selection, value_span(panel_, &Panel::where) ? value_span(panel_, &Panel::where) : mark_.mark.text.span,
-             fmt::format("no row of `{}` is left for this mark", table_->name()))
+  const auto warn = [&](Span span, std::string message) {
+    diagnostics_.add(codes::empty_selection, span, std::move(message))
         .advise("if the panel is empty on purpose, a note in it says so and ends this warning");
+  };
+  const Span where = value_span(panel_, &Panel::where);
+  if (!rows.empty() || !absent.empty() || has_note || diagnostics_.has_errors()) return rows;
+  if (table_->row_count() == 0)
+    warn(mark_.mark.text.span, fmt::format("`{}` has no rows", table_->name()));
+  else
+    warn(where ? where : mark_.mark.text.span, fmt::format("no row of `{}` is left for this mark", table_->name()));
   return rows;
 }
 
@@ -205,8 +210,17 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
   }
   if (holes > 0 && values.missing == Missing::error)
     diagnostics_
-        .add(codes::bad_cell, value_span(mark_, &Mark::missing), fmt::format("series `{}` has {} missing values", series.name, holes))
+        .add(codes::bad_cell, value_span(mark_, &Mark::missing),
+             fmt::format("series `{}` has {} missing value{}", series.name, holes, holes == 1 ? "" : "s"))
         .advise("`missing: gap` leaves a gap in the line, `connect` bridges it");
+  const std::size_t points = values.x.size() - holes;
+  if (points == 0 && holes > 0)
+    diagnostics_.add(codes::empty_selection, mark_.y.span, fmt::format("no point of series `{}` has both of its values", series.name));
+  if (points == 1 && kind.draws_line && !kind.draws_marker)
+    diagnostics_
+        .add(codes::empty_selection, mark_.mark.text.span,
+             fmt::format("series `{}` has one point, which a line does not show", series.name))
+        .advise("draw `points` or `line_points`");
   if (unordered && kind.draws_line)
     diagnostics_.add(codes::unordered_x, mark_.x.span, fmt::format("the x values of series `{}` go back and forth", series.name))
         .advise("sort the rows by x, or draw `points`");

@@ -77,7 +77,7 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
     return;
   }
   if (!listed_at) {
-    if (ticks.every && result.high > result.low && (result.high - result.low) / *ticks.every > 200)
+    if (ticks.every && *ticks.every > 0 && result.high > result.low && (result.high - result.low) / *ticks.every > 200)
       context.diagnostics.add(
           codes::bad_value, value_span(ticks, &Ticks::every),
           fmt::format("`every` makes more than 200 ticks from {} to {}", number_text(result.low), number_text(result.high)));
@@ -95,8 +95,10 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
                                           number_text(result.low), number_text(result.high)));
       continue;
     }
-    fixed.push_back({values[i], ticks.labels.empty() ? std::vector<TextLine>{texts[i]}
-                                                     : text_lines(ticks.labels[i], context.figure.text, context.diagnostics)});
+    if (ticks.labels.empty())
+      fixed.push_back({values[i], {texts[i]}});
+    else
+      fixed.push_back({values[i], text_lines(ticks.labels[i], context.figure.text, context.diagnostics), ticks.labels[i].span});
   }
   result.ticks.fixed = std::move(fixed);
 }
@@ -147,29 +149,36 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
   const int kinds = !a.text.text.empty() + a.arrow.has_value() + a.line.has_value() + a.rect.has_value() + a.h_line.has_value() +
                     a.v_line.has_value() + a.h_span.has_value() + a.v_span.has_value();
   const Coordinate low{0, true, {}}, high{1, true, {}};
+  const auto check = [&](const Coordinate& coordinate, const SceneAxis& axis) {
+    if (coordinate.of_box || on_scale(axis.scale, coordinate.value)) return;
+    diagnostics.add(codes::bad_value, coordinate.span, fmt::format("a log axis has no place for {}", number_text(coordinate.value)))
+        .advise("write a value above zero, or a part of the box such as `0%`");
+  };
   const auto add = [&](SceneShape::Kind kind, ScenePoint from, ScenePoint to, Span span) {
     shape.kind = kind, shape.from = from, shape.to = to, shape.span = span;
-    for (const auto& [coordinate, axis] :
-         {std::pair(&from.x, &panel.x), std::pair(&to.x, &panel.x), std::pair(&from.y, &panel.y), std::pair(&to.y, &panel.y)})
-      if (!coordinate->of_box && !on_scale(axis->scale, coordinate->value))
-        diagnostics.add(codes::bad_value, coordinate->span, fmt::format("a log axis has no place for {}", number_text(coordinate->value)))
-            .advise("write a value above zero, or a part of the box such as `0%`");
+    for (const ScenePoint& point : {from, to}) check(point.x, panel.x), check(point.y, panel.y);
     panel.shapes.push_back(shape);
   };
-  if (kinds != 1 && !is_written(a, &Annotation::bracket) && !(kinds == 0 && is_written(a, &Annotation::text))) {
-    const Span span = a.text.span ? a.text.span : value_span(a, &Annotation::at);
+  const bool is_any_written = is_written(a, &Annotation::text) || is_written(a, &Annotation::arrow) || is_written(a, &Annotation::line) ||
+                              is_written(a, &Annotation::rect) || is_written(a, &Annotation::h_line) ||
+                              is_written(a, &Annotation::v_line) || is_written(a, &Annotation::h_span) ||
+                              is_written(a, &Annotation::v_span) || is_written(a, &Annotation::bracket);
+  if (kinds == 0 && is_any_written) return;  // its fault was reported when it was read
+  if (kinds != 1) {
     diagnostics
-        .add(kinds == 0 ? codes::missing_key : codes::conflict, span ? span : panel.span,
+        .add(kinds == 0 ? codes::missing_key : codes::conflict, a.text.span ? a.text.span : a.written.place,
              kinds == 0 ? "this annotation draws nothing" : "this annotation draws more than one thing")
         .advise("it takes one of `text`, `arrow`, `line`, `rect`, `h_line`, `v_line`, `h_span` or `v_span`");
     return;
   }
   if (!a.text.text.empty()) {
     if (!a.at) {
-      diagnostics.add(codes::missing_key, a.text.span, "this note does not say where it stands")
-          .advise("write `at: [x, y]`, in numbers of the axes or in parts of the box such as `50%`");
+      if (!is_written(a, &Annotation::at))
+        diagnostics.add(codes::missing_key, a.text.span, "this note does not say where it stands")
+            .advise("write `at: [x, y]`, in numbers of the axes or in parts of the box such as `50%`");
       return;
     }
+    check(a.at->x, panel.x), check(a.at->y, panel.y);
     panel.notes.push_back({{text_lines(a.text, figure.text, diagnostics), font_over(context.font, a.font), shape.color, a.text.span},
                            {a.at->x, a.at->y},
                            a.anchor.value_or(Anchor::bottom_left)});

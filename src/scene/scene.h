@@ -23,6 +23,7 @@ struct SceneText {
 struct Tick {
   double value = 0;
   std::vector<TextLine> lines;  ///< what it says; empty: nothing
+  Span span{};                  ///< of the text, if the author wrote it
   bool operator==(const Tick&) const = default;
 };
 

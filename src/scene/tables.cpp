@@ -21,8 +21,10 @@ FigureData load_data(const Figure& figure, const std::string& folder, const File
     } else if (has_file && !item.value.file.text.empty()) {
       table =
           read_table({item.name, path_in(folder, item.value.file.text), item.value.file.span, item.value.na}, files, sources, diagnostics);
-    } else if (item.value.written.empty() || has_file) {
-      diagnostics.add(codes::missing_key, item.span, fmt::format("data `{}` says neither `file` nor `columns`", item.name));
+    } else if (!has_file && !is_written(item.value, &DataSource::sqlite) && item.value.written.place != item.span) {
+      // A value that is not written at all has its key's place, and was reported when it was read.
+      diagnostics.add(codes::missing_key, item.span, fmt::format("data `{}` says neither `file` nor `columns`", item.name))
+          .advise("write the name of a file, or `columns` with a list of values for each");
     }
   }
   data.constants = evaluate_constants(figure.constants, diagnostics);

@@ -33,7 +33,7 @@ struct Table<DataSource> {
   static constexpr auto shorthand = &DataSource::file;
   static constexpr std::tuple fields{
       field("file", &DataSource::file, "A CSV, TSV or JSON Lines file, also compressed (.gz .bz2 .xz .zst), relative to the figure's file.",
-            "runs.csv"),
+            "runs.csv", not_empty),
       field("na", &DataSource::na, "Cells that mean that there is no value, beside the empty cell.", R"([OOM, "-"], file: runs.csv)"),
       field("columns", &DataSource::columns, "The table itself: a list of values for each column.", "{gpus: [1, 2], seconds: [40, 21]}"),
       later(field("sqlite", &DataSource::sqlite, "An SQLite database.")),

@@ -35,6 +35,8 @@ struct Codec<KindName> {
   static bool read(const Node& node, KindName& value, Reader& reader) { return read_value(node, value.text, reader); }
 };
 
+inline std::string not_empty(const KindName& name) { return not_empty(name.text); }
+
 /// One mark: `{mark: line, x: step, y: loss}`.
 struct Mark {
   KindName mark;
@@ -55,11 +57,12 @@ template <>
 struct Table<Mark> {
   static constexpr std::string_view what = "mark";
   static constexpr std::tuple fields{
-      required(field("mark", &Mark::mark, "What is drawn.", "line")),
-      field("data", &Mark::data, "The table that it draws; may be left out if there is one only.", "runs"),
+      required(field("mark", &Mark::mark, "What is drawn.", "line", not_empty)),
+      field("data", &Mark::data, "The table that it draws; may be left out if there is one only.", "runs", not_empty),
       field("where", &Mark::where, "The rows that it draws, among those that the panel keeps.", "{system: TP}"),
-      field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name.", "system"),
-      field("series", &Mark::series, "The registry entry that it draws.", "TP"),
+      field("by", &Mark::by, "A column: one series for each of its values, styled by the registry entry of that name.", "system",
+            not_empty),
+      field("series", &Mark::series, "The registry entry that it draws.", "TP", not_empty),
       field("x", &Mark::x, "What runs along the x axis: a column, an expression, or the values themselves.", "gpus"),
       field("y", &Mark::y, "What runs along the y axis: a column, an expression, or the values themselves.", "seconds / 60"),
       later(field("y_low", &Mark::y_low, "The lower end of a band or an error bar.")),

@@ -26,7 +26,7 @@ struct Table<Panel> {
   static constexpr std::tuple fields{
       field("name", &Panel::name, "A name for the panel, which the layout may place it by.", "speed"),
       field("title", &Panel::title, "The text above the box.", "(a) 7B"),
-      field("data", &Panel::data, "The table that its marks draw unless they name one.", "runs"),
+      field("data", &Panel::data, "The table that its marks draw unless they name one.", "runs", not_empty),
       field("where", &Panel::where, "The rows that its marks draw.", "{system: [TP, PEFT]}"),
       field("x", &Panel::x, "The horizontal axis.", "{label: GPUs}"),
       field("y", &Panel::y, "The vertical axis.", "{label: Time (s)}"),

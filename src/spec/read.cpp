@@ -118,6 +118,7 @@ void overlay(Where& base, const Where& over) {
 
 bool Codec<Channel>::read(const Node& node, Channel& value, Reader& reader) {
   value.span = node.span;
+  if (node.is_scalar() && node.text.empty()) return reader.wrong(node, expected(), codes::bad_expression);
   if (node.is_scalar()) return read_value(node, value.expression, reader);
   if (!node.is_sequence()) return reader.wrong(node, expected());
   value.is_values = true;
@@ -127,7 +128,8 @@ bool Codec<Channel>::read(const Node& node, Channel& value, Reader& reader) {
 bool Codec<AxisEnd>::read(const Node& node, AxisEnd& value, Reader& reader) {
   value.span = node.span;
   if (node.is_scalar() && node.text == "auto") return true;
-  if (!node.is_scalar() || node.quoted || !parse_number(node.text)) return reader.wrong(node, expected(), codes::bad_range);
+  if (!node.is_scalar() || node.quoted || !parse_number(node.text))
+    return reader.wrong(node, expected(), node.is_scalar() ? codes::bad_number : codes::wrong_type, number_help(node));
   value.value = parse_number(node.text);
   return true;
 }

@@ -35,7 +35,7 @@ TEST_F(ReadFigureTest, RangesHaveTwoEndsEachANumberOrAuto) {
   EXPECT_EQ(panel().y.range->high.value, -1.5);
   EXPECT_EQ(panel_faults("x: {range: [[0]]}"), "found `0` where `range` takes a list of two ends, `[low, high]` [wrong-type]\n");
   EXPECT_EQ(panel_faults("x: {range: [[[1, 2, 3]]]}"), "found a list of 3 where `range` takes a list of two ends, `[low, high]` [wrong-type]\n");
-  EXPECT_EQ(panel_faults("x: {range: [ [[010]], [[zero]] ]}").substr(0, 60), "found `010` where `range` takes a number or `auto` [bad-rang");
+  EXPECT_EQ(panel_faults("x: {range: [ [[010]], [[zero]] ]}").substr(0, 60), "found `010` where `range` takes a number or `auto` [bad-numb");
 }
 
 TEST_F(ReadFigureTest, WhereIsAMapOfColumnsOrAnExpression) {
