@@ -8,6 +8,17 @@
 #include "text/lines.h"
 
 namespace burin {
+namespace {
+
+/// Whether two samples can be told apart by nothing that is drawn: a marker's shape says nothing where only lines are.
+bool look_same(const LegendEntry& a, const LegendEntry& b) {
+  const Look &x = a.look, &y = b.look;
+  if (a.line != b.line || a.marker != b.marker || x.color != y.color || x.alpha != y.alpha) return false;
+  return (!a.line || (x.dash == y.dash && x.line_width_pt == y.line_width_pt)) &&
+         (!a.marker || (x.marker == y.marker && x.marker_size_pt == y.marker_size_pt));
+}
+
+}  // namespace
 
 std::size_t Registry::number_of(const std::string& name) {
   const auto& items = figure_.series.items;
@@ -68,7 +79,7 @@ std::vector<LegendEntry> Registry::entries(const FontSpec& font, Rgb ink, Diagno
   std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
   for (std::size_t i = 0; i < entries.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
-      if (entries[i].look == entries[k].look && entries[i].line == entries[k].line && entries[i].marker == entries[k].marker)
+      if (look_same(entries[i], entries[k]))
         diagnostics
             .add(codes::ambiguous_series, entries[i].text.span,
                  fmt::format("series `{}` and `{}` look the same", entries[k].name, entries[i].name))
