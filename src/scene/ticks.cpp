@@ -110,7 +110,8 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
     const int step = std::max(1, static_cast<int>(std::ceil((last - first) / std::max(1.0, most - 1.0))));
     // Plain numbers as long as all of them are short.
     const bool plain = base == 2 ? last <= 20 && first >= 0 : last <= 4 && first >= -3;
-    for (int e = first + ((step - first % step) % step); e <= last; e += step) {
+    const int whole = first + ((step - first % step) % step);  // so that 10^0 is among them
+    for (int e = whole + step > last ? first : whole; e <= last; e += step) {
       const double value = std::pow(base, e);
       ticks.push_back({value, {plain ? TextLine(number_text(value)) : power_line(base, e)}});
     }
