@@ -41,6 +41,8 @@ std::string takes(const Shape& shape) {
       return "any value";
     case Kind::text:
       return "a text";
+    case Kind::cell:
+      return "a value";
     case Kind::number:
       return "a number";
     case Kind::integer:

@@ -22,6 +22,8 @@ Json schema_of(const Shape& shape) {
     // A text needs no quotes in YAML, so that `title: 7` is one.
     case Kind::text:
       return {{"type", {"string", "number", "boolean"}}};
+    case Kind::cell:
+      return {{"type", {"string", "number", "boolean", "null"}}};
     case Kind::number:
       return {{"type", "number"}};
     case Kind::integer:

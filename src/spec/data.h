@@ -14,7 +14,7 @@ struct CellText {
 template <>
 struct Codec<CellText> {
   static std::string expected() { return "a number or a text"; }
-  static Shape shape() { return {.kind = Shape::Kind::text}; }
+  static Shape shape() { return {.kind = Shape::Kind::cell}; }
   static bool read(const Node& node, CellText& value, Reader& reader);
 };
 

@@ -12,7 +12,7 @@ struct FieldDoc;
 
 /// The form of a value. A Codec's `shape()` says it of its type.
 struct Shape {
-  enum class Kind { any, text, number, integer, boolean, length, page_part, color, word, list, pair, named, object, one_of };
+  enum class Kind { any, text, cell, number, integer, boolean, length, page_part, color, word, list, pair, named, object, one_of };
   Kind kind = Kind::any;
   std::string_view name = {};                   ///< of an object: what its table calls it
   std::vector<std::string_view> words = {};     ///< of a word: all that may stand there
