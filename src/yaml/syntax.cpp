@@ -61,8 +61,12 @@ class SyntaxReport {
   }
 
   void report() {
-    if (tab() || dashes() || escape() || beginning() || bracket() || after_end() || colon() || no_colon() || indentation()) return;
-    add(at_, at_ + 1, message_);
+    if (tab() || dashes() || escape() || beginning() || bracket() || after_end() || colon() || no_blank() || no_colon() || indentation())
+      return;
+    if (message_ == "illegal flow end")
+      add(at_, at_ + 1, fmt::format("this `{}` closes nothing", char_at(at_)));
+    else
+      add(at_, at_ + 1, message_.starts_with("end of") ? "this does not continue what stands above" : message_);
   }
 
  private:
@@ -76,9 +80,9 @@ class SyntaxReport {
     while (at != line.npos && line.substr(at).starts_with("- ")) at = line.find_first_not_of(" \t", at + 1);
     return std::min(at, line.size());
   }
-  /// The number of the last line before this one that says something; 0 if none does.
-  std::size_t line_above() const {
-    for (std::size_t number = line_number_ - 1; number > 0; --number) {
+  /// The number of the last line before another that says something; 0 if none does.
+  std::size_t line_above(std::size_t below) const {
+    for (std::size_t number = below - 1; number > 0; --number) {
       const std::string_view line = line_text(source_, number);
       if (const std::size_t at = line.find_first_not_of(" \t"); at != line.npos && line[at] != '#') return number;
     }
@@ -92,6 +96,7 @@ class SyntaxReport {
   bool bracket();
   bool after_end();
   bool colon();
+  bool no_blank();
   bool no_colon();
   bool indentation();
 
@@ -178,9 +183,12 @@ bool SyntaxReport::bracket() {
     return true;
   }
   if (char_at(at_) == ':') return colon();
-  const std::size_t before = text_.find_last_not_of(" \t\r\n", at_ - 1);
-  if (before == text_.npos || std::string_view("]}\"'").find(text_[before]) == std::string_view::npos) return false;
-  add(at_, at_ + 1, "a comma is missing before this").advise("if all of it is one text, put the whole of it in quotes");
+  if (no_blank()) return true;
+  const std::string_view entry = text_.substr(at_, text_.find_first_of(",]}\n", at_) - at_);
+  const bool is_key = entry.find(": ") != entry.npos;
+  if (!is_key && after_end()) return true;
+  add(at_, at_ + 1, is_key ? "a comma is missing before this" : fmt::format("`,` or `{}` is expected here", close))
+      .advise("a text with brackets or quotes in it needs quotes round all of it");
   return true;
 }
 
@@ -216,30 +224,52 @@ bool SyntaxReport::colon() {
   return true;
 }
 
-/// `panels` on a line of its own, here or above.
+/// `title:a`, here or above.
+bool SyntaxReport::no_blank() {
+  std::size_t colon = text_.npos;
+  if (at_ > line_begin_ && text_[at_ - 1] == ':' && !is_space(char_at(at_))) colon = at_ - 1;
+  if (const std::size_t above = line_above(line_number_); above > 0 && colon == text_.npos) {
+    const std::string_view line = line_text(source_, above);
+    const std::size_t found = line.find(':');
+    if (found < line.size() - 1 && line.find(": ") == line.npos && !line.ends_with(':')) colon = source_.line_starts[above - 1] + found;
+  }
+  if (colon == text_.npos) return false;
+  add(colon, colon + 1, "a blank is missing behind this `:`");
+  return true;
+}
+
+/// `panels` on a line of its own, here or above, or the text of a block that is not indented.
 bool SyntaxReport::no_colon() {
-  for (const std::size_t number : {line_number_, line_above()}) {
+  for (const std::size_t number : {line_number_, line_above(line_number_)}) {
     if (number == 0) continue;
     const std::string_view line = line_text(source_, number);
     const std::size_t first = line.find_first_not_of(" \t");
     if (first == line.npos || line.find(':') != line.npos || line[first] == '-' || line[first] == '#') continue;
     const std::size_t begin = source_.line_starts[number - 1];
     const std::size_t end = line.find_last_not_of(" \t", std::min(line.find(" #"), line.size())) + 1;
-    add(begin + first, begin + end, "a `:` is missing behind this key");
+    const std::size_t above = line_above(number);
+    if (above > 0 && (line_text(source_, above).ends_with(" |") || line_text(source_, above).ends_with(" >")))
+      add(begin + first, begin + end, "the text of this block is not indented").advise("indent it further than the key that it belongs to");
+    else
+      add(begin + first, begin + end, "a `:` is missing behind this key");
     return true;
   }
   return false;
 }
 
 bool SyntaxReport::indentation() {
-  const std::size_t above = line_above();
-  const std::size_t column = key_column(line_);
-  if (above == 0 || column == key_column(line_text(source_, above))) return false;
-  const bool further = column > key_column(line_text(source_, above));
-  const std::size_t begin = line_begin_ + std::min(line_.find_first_not_of(' '), line_.size());
-  add(begin, begin + 1,
-      further ? "this line is indented further than the one above, which has its value already"
-              : "this line is indented like none of those above")
+  const std::size_t number = line_above(line_number_);
+  if (number == 0) return false;
+  const std::string_view above = line_text(source_, number);
+  const std::size_t begin = std::min(line_.find_first_not_of(' '), line_.size()), begin_above = above.find_first_not_of(' ');
+  std::string message = "this line is indented like none of those above";
+  if (begin == begin_above && line_[begin] == '-' && above[begin] != '-')
+    message = "an item of a list stands among the keys of a map";
+  else if (begin == begin_above)
+    return false;
+  else if (key_column(line_) > key_column(above))
+    message = "this line is indented further than the one above, which has its value already";
+  add(line_begin_ + begin, line_begin_ + begin + 1, std::move(message))
       .advise("the keys of a map begin in one column, and so do the items of a list");
   return true;
 }
