@@ -93,7 +93,10 @@ void Emitter::ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, 
     script_.add(fmt::format("unset {}tics", name));
     return;
   }
-  const bool enhanced = std::any_of(placed.ticks.begin(), placed.ticks.end(), [](const Tick& tick) { return has_markup(tick.lines); });
+  // gnuplot estimates the width of tick texts as if they were enhanced, and complains of a brace that it thinks is lost.
+  const bool enhanced = std::any_of(placed.ticks.begin(), placed.ticks.end(), [](const Tick& tick) {
+    return has_markup(tick.lines) || plain_text(tick.lines).find_first_of("{}") != std::string::npos;
+  });
   std::string list;
   for (const Tick& tick : placed.ticks) {
     // Texts of ticks, and only they, are formats of gnuplot's.

@@ -1,5 +1,7 @@
 #include "gnuplot/script.h"
 
+#include <fmt/format.h>
+
 namespace burin {
 
 void Script::add(std::string_view text, Span span) {
@@ -27,11 +29,8 @@ Span Script::span_of(int line) const {
 
 std::string quoted(std::string_view text) {
   std::string result;
-  if (text.find('\n') == text.npos) {
-    result = "'";
-    for (const char c : text) result += c == '\'' ? std::string("''") : std::string(1, c);
-    return result + '\'';
-  }
+  // gnuplot 5.4 reads one doubled quote in single quotes, and two in a row as the string's end.
+  if (text.find_first_of("\n'") == text.npos) return fmt::format("'{}'", text);
   result = "\"";
   for (const char c : text) {
     switch (c) {

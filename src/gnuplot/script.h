@@ -27,7 +27,8 @@ class Script {
   std::vector<Line> lines_;
 };
 
-/// A gnuplot string with exactly these characters: in single quotes, which run nothing, or in double quotes if it has line breaks.
+/// A gnuplot string with exactly these characters: in single quotes, which run nothing, or in double quotes if it has line breaks or
+/// single quotes.
 std::string quoted(std::string_view text);
 
 /// A text for a comment: one line, no control characters, no backslash at its end that would go on with the next line.

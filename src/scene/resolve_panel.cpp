@@ -104,9 +104,11 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
 }
 
 /// Values that a log axis cannot show: one warning a series, none if the author's range leaves them out anyway.
-void warn_unshown(const SceneAxis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
+void warn_unshown(const Axis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
                   PanelContext& context) {
-  const auto count = std::count_if(values.begin(), values.end(), [&](double v) { return !on_scale(axis.scale, v); });
+  if (axis.range && axis.range->low.value) return;
+  const Scale scale = axis.scale.value_or(Scale::linear);
+  const auto count = std::count_if(values.begin(), values.end(), [&](double v) { return !on_scale(scale, v); });
   if (count > 0)
     context.diagnostics.add(codes::outside_scale, series.span,
                             fmt::format("{} {} of series `{}` not above zero cannot stand on the log axis `{}`", count,
@@ -212,8 +214,8 @@ ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& c
   for (std::size_t i = 0; i < extents.size(); ++i) {
     std::vector<double> sx, sy;
     for (const Vec& v : extents[i]) sx.push_back(v.x), sy.push_back(v.y);
-    warn_unshown(result.x, "x", result.series[i], sx, context);
-    warn_unshown(result.y, "y", result.series[i], sy, context);
+    warn_unshown(panel.x, "x", result.series[i], sx, context);
+    warn_unshown(panel.y, "y", result.series[i], sy, context);
     drop_unshown(result.series[i], result.x, result.y);
     xs.insert(xs.end(), sx.begin(), sx.end());
   }
