@@ -298,6 +298,23 @@ void Placer::place_page(Layout& layout) {
   add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, true, {}, "shared y label"});
 }
 
+/// Strips that are longer than the page, so that their ends would be cut off.
+void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& diagnostics) {
+  const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
+  const auto beyond = [&](const Rect& r) {
+    return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0});
+  };
+  double cut = 0;
+  for (const PlacedEntry& entry : layout.legend) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
+  if (cut > 0.5)
+    diagnostics.add(codes::no_room, legend.span, fmt::format("the legend runs {} mm over the edge of the page", mm(cut)))
+        .advise("give it fewer `columns` or a smaller `font`, or its entries shorter labels");
+  for (const PlacedText& text : layout.texts)
+    if (beyond(text.ink) > 0.5)
+      diagnostics.add(codes::no_room, text.text.span, fmt::format("the {} runs {} mm over the edge of the page", text.role, mm(beyond(text.ink))))
+          .advise("break it with `\\n` in double quotes, or make its font smaller");
+}
+
 Layout Placer::place() {
   Layout layout;
   layout.width = scene_.width, layout.height = scene_.height;
@@ -312,6 +329,7 @@ Layout Placer::place() {
   layout.boxes = {columns_.front().low, rows_.back().low, columns_.back().high, rows_.front().high};
   for (std::size_t i = 0; i < scene_.panels.size(); ++i) place_panel(scene_.panels[i], measured_.parts[i], layout);
   place_page(layout);
+  check_strips(layout, scene_.legend, diagnostics_);
   return layout;
 }
 
