@@ -301,9 +301,7 @@ void Placer::place_page(Layout& layout) {
 /// Strips that are longer than the page, so that their ends would be cut off.
 void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& diagnostics) {
   const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
-  const auto beyond = [&](const Rect& r) {
-    return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0});
-  };
+  const auto beyond = [&](const Rect& r) { return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0}); };
   double cut = 0;
   for (const PlacedEntry& entry : layout.legend) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
   if (cut > 0.5)
@@ -311,7 +309,8 @@ void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& 
         .advise("give it fewer `columns` or a smaller `font`, or its entries shorter labels");
   for (const PlacedText& text : layout.texts)
     if (beyond(text.ink) > 0.5)
-      diagnostics.add(codes::no_room, text.text.span, fmt::format("the {} runs {} mm over the edge of the page", text.role, mm(beyond(text.ink))))
+      diagnostics
+          .add(codes::no_room, text.text.span, fmt::format("the {} runs {} mm over the edge of the page", text.role, mm(beyond(text.ink))))
           .advise("break it with `\\n` in double quotes, or make its font smaller");
 }
 
