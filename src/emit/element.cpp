@@ -185,6 +185,6 @@ std::string dash_text(Dash dash) {
 
 double line_width(double points) { return 2 * points; }
 
-std::string position_text(double value) { return number_text(value == 0 ? 0 : std::stod(fmt::format("{:.9g}", value))); }
+std::string position_text(double value) { return number_text(parse_number(fmt::format("{:.9g}", value)).value_or(value)); }
 
 }  // namespace burin
