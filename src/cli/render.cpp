@@ -8,6 +8,7 @@
 
 #include "cli/output.h"
 #include "cli/session.h"
+#include "gnuplot/messages.h"
 #include "gnuplot/process.h"
 #include "pdf/finish.h"
 #include "scene/styles.h"

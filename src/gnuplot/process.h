@@ -1,5 +1,5 @@
-// Comes in: a script, in pieces, as they become ready. Goes out: how gnuplot ended and what it said, with the script line it spoke of.
-// Does not know what the script says, and does not look at what gnuplot wrote: see gnuplot/script.h and pdf/finish.h.
+// Comes in: a script, in pieces, as they become ready. Goes out: how gnuplot ended and what it printed.
+// Does not know what the script says, and does not read what gnuplot printed or drew: see script.h, messages.h and pdf/finish.h.
 #pragma once
 
 #include <chrono>
@@ -50,22 +50,5 @@ struct FakeProcess : Process {
   void send(std::string_view text) override { script += text; }
   Ending finish() override { return ending; }
 };
-
-/// One thing that gnuplot said.
-struct GnuplotMessage {
-  int line = 0;         ///< the script line at which it had arrived, from 1: the last one of a continued command; 0 if not known
-  std::string text;     ///< in gnuplot's words
-  std::string command;  ///< the command it had in hand, joined to one line, if it printed that
-  int column = 0;       ///< where in `command` it stopped reading, in characters from 1; 0 if not known
-};
-
-/// The error that stopped gnuplot (its text is empty if it named none), and its warnings.
-struct GnuplotMessages {
-  GnuplotMessage error;
-  std::vector<GnuplotMessage> warnings;
-};
-
-/// Reads what gnuplot printed. Lines that are neither error nor warning, such as what `print` wrote, are left out.
-GnuplotMessages read_gnuplot_messages(std::string_view output);
 
 }  // namespace burin
