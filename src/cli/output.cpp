@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 std::string output_fault(const std::string& path, const std::vector<std::string>& read_files, std::string_view ending) {
   std::error_code none;
-  if (fs::path(path).extension() != ending) return fmt::format("the output `{}` does not end in `{}`", path, ending);
+  if (!ending.empty() && fs::path(path).extension() != ending) return fmt::format("the output `{}` does not end in `{}`", path, ending);
   if (fs::is_directory(path, none)) return fmt::format("the output `{}` is a folder", path);
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, none)) return fmt::format("the output's folder `{}` does not exist", folder.string());

@@ -6,7 +6,7 @@
 
 namespace burin {
 
-/// Why `path` cannot be an output: it has not the ending `ending`, its folder does not exist, it is a folder, or it is one of the files
+/// Why `path` cannot be an output: it has not the ending `ending` (empty: any will do), its folder does not exist, it is a folder, or it is one of the files
 /// that were read. Empty if it can.
 std::string output_fault(const std::string& path, const std::vector<std::string>& read_files, std::string_view ending);
 

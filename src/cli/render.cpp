@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 
 #include "cli/output.h"
 #include "cli/session.h"
@@ -88,7 +89,9 @@ int render_one(const std::string& path, const RenderOptions& options) {
     print_dump(options.dump, *spec, *compiled);
     return kFine;
   }
-  if (const std::string why = output_fault(output, session.files.opened(), ".pdf"); !why.empty()) {
+  std::string why = output_fault(output, session.files.opened(), ".pdf");
+  if (why.empty() && !options.depfile.empty()) why = output_fault(options.depfile, session.files.opened(), "");
+  if (!why.empty()) {
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;
   }
@@ -97,7 +100,8 @@ int render_one(const std::string& path, const RenderOptions& options) {
     return kSystemFailed;
   }
   if (!options.depfile.empty()) {
-    if (const std::string why = write_file(options.depfile, depfile_text(output, session.files.opened())); !why.empty()) {
+    why = write_file(options.depfile, depfile_text(output, session.files.opened()));
+    if (!why.empty()) {
       fmt::print(stderr, "burin: cannot write `{}`: {}\n", options.depfile, why);
       return kSystemFailed;
     }
@@ -112,6 +116,12 @@ int run_render(const RenderOptions& options) {
     fmt::print(stderr, "burin: `-o` and `-M` name one file, and there are {} figures\n", options.specs.size());
     return kWrongCommand;
   }
+  std::set<std::string> stems;
+  for (const std::string& path : options.specs)
+    if (!stems.insert(stem_of(path)).second) {
+      fmt::print(stderr, "burin: two of the figures would be `{}.pdf`: draw them in calls of their own, with `-o`\n", stem_of(path));
+      return kWrongCommand;
+    }
   int status = kFine;
   for (const std::string& path : options.specs) status = std::max(status, render_one(path, options));
   return status;
