@@ -6,8 +6,8 @@
 
 namespace burin {
 
-/// Why `path` cannot be an output: it has not the ending `ending` (empty: any will do), its folder does not exist, it is a folder, or it is one of the files
-/// that were read. Empty if it can.
+/// Why `path` cannot be an output: it has not the ending `ending` (empty: any will do), its folder does not exist, it is a
+/// folder, or it is one of the files that were read. Empty if it can.
 std::string output_fault(const std::string& path, const std::vector<std::string>& read_files, std::string_view ending);
 
 /// Writes a file beside `path` and renames it. The reason if it could not; then nothing has changed.
