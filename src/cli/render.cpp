@@ -56,7 +56,7 @@ bool draw(const Compiled& compiled, const RenderOptions& options, const std::str
   if (!good) {
     report_gnuplot(ending, script, 1, options.gnuplot, session.diagnostics);
   } else {
-    const PdfProperties properties{compiled.scene.width, compiled.scene.height, compiled.title, fmt::format("burin {}", burin_version()),
+    const PdfProperties properties{compiled.layout.width, compiled.layout.height, compiled.title, fmt::format("burin {}", burin_version()),
                                    settled_date()};
     good = finish_pdf(beside, output, properties, session.diagnostics);
   }

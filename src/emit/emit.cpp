@@ -38,7 +38,7 @@ std::string place_text(const Span& span) {
 class Emitter {
  public:
   Emitter(const Scene& scene, const Layout& layout)
-      : scene_(scene), layout_(layout), width_(std::ceil(scene.width - 1e-6)), height_(std::ceil(scene.height - 1e-6)) {}
+      : scene_(scene), layout_(layout), width_(std::ceil(layout.width - 1e-6)), height_(std::ceil(layout.height - 1e-6)) {}
   Script emit(const ScriptNames& names);
 
  private:

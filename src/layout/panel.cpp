@@ -55,6 +55,14 @@ PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures,
     parts.y_ticks = y_ticks(panel.y, box_height);
     parts.y_label = measure(ruler, panel.y.label.lines, panel.y.label.font);
   }
+  if (!panel.x.texts) {
+    for (Tick& tick : parts.x_ticks) tick.lines.clear();
+    parts.x_label = {};
+  }
+  if (!panel.y.texts) {
+    for (Tick& tick : parts.y_ticks) tick.lines.clear();
+    parts.y_label = {};
+  }
   parts.title = measure(ruler, panel.title.lines, panel.title.font);
   const double em_x = panel.x.tick_font.size_pt, em_y = panel.y.tick_font.size_pt;
 

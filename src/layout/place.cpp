@@ -6,6 +6,7 @@
 
 #include "diag/number.h"
 #include "layout/legend.h"
+#include "layout/note.h"
 #include "layout/panel.h"
 #include "layout/track.h"
 #include "scene/scale.h"
@@ -42,11 +43,12 @@ class Placer {
 
  private:
   void measure_panels();
+  Rect box_of(const ScenePanel& panel) const;
   bool place_tracks();
   bool check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
   void place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout);
-  void place_notes(const ScenePanel& panel, PlacedPanel& placed);
   void place_page(Layout& layout);
+  void place_track_titles(Layout& layout);
   void add_text(std::vector<PlacedText>& texts, PlacedText text);
 
   const Scene& scene_;
@@ -54,7 +56,8 @@ class Placer {
   Diagnostics& diagnostics_;
   Measured measured_;
   LegendBlock legend_;
-  BlockExtent title_, x_label_, y_label_;
+  double width_ = 0, height_ = 0;  // of the page
+  BlockExtent title_, x_label_, y_label_, row_titles_, column_titles_;
   std::vector<TrackSpan> columns_, rows_;  // rows from the top: row 0 is the last track of the dimension
 };
 
@@ -78,6 +81,13 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed) {
   return {placed.x + ink.left, placed.y + ink.bottom, placed.x + ink.right, placed.y + ink.top};
 }
 
+/// Two texts on one baseline: the taller top, the deeper bottom.
+BlockExtent larger(const BlockExtent& a, const BlockExtent& b) {
+  BlockExtent result = a.drop() + a.ink_top > b.drop() + b.ink_top ? a : b;
+  result.ink_bottom = std::max(a.ink_bottom, b.ink_bottom);
+  return result;
+}
+
 void Placer::measure_panels() {
   const double least = kLeastBox * scene_.font.size_pt;
   measured_ = {};
@@ -93,19 +103,28 @@ void Placer::measure_panels() {
     edge.label_drop = std::max(edge.label_drop, label.drop());
   };
   for (const ScenePanel& panel : scene_.panels) {
-    const TrackSpan& column = columns_[panel.column];
-    const TrackSpan& row = rows_[panel.row];
-    PanelParts parts =
-        measure_panel(panel, scene_.measures, std::max(least, column.high - column.low), std::max(least, row.high - row.low), ruler_);
+    const Rect box = box_of(panel);
+    const std::size_t last_column = panel.column + panel.column_span - 1, last_row = panel.row + panel.row_span - 1;
+    PanelParts parts = measure_panel(panel, scene_.measures, std::max(least, box.width()), std::max(least, box.height()), ruler_);
     widen(measured_.left[panel.column], parts.y_tick_width, parts.y_label, kLabelPad * panel.y.label.font.size_pt, parts.over_left);
-    widen(measured_.bottom[panel.row], parts.x_tick_height, parts.x_label, kLabelPad * panel.x.label.font.size_pt, parts.over_bottom);
+    widen(measured_.bottom[last_row], parts.x_tick_height, parts.x_label, kLabelPad * panel.x.label.font.size_pt, parts.over_bottom);
     widen(measured_.top[panel.row], 0, parts.title, kTitlePad * panel.title.font.size_pt, parts.over_top);
-    measured_.right[panel.column] = std::max({measured_.right[panel.column], parts.over_right, scene_.measures.box_line / 2});
+    if (scene_.letters == LetterPlace::outside)
+      widen(measured_.top[panel.row], 0, measure(ruler_, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt, 0);
+    measured_.right[last_column] = std::max({measured_.right[last_column], parts.over_right, scene_.measures.box_line / 2});
     measured_.parts.push_back(std::move(parts));
   }
   title_ = measure(ruler_, scene_.title.lines, scene_.title.font);
   x_label_ = measure(ruler_, scene_.x_label.lines, scene_.x_label.font);
   y_label_ = measure(ruler_, scene_.y_label.lines, scene_.y_label.font);
+  row_titles_ = column_titles_ = {};
+  for (const SceneText& title : scene_.row_titles) row_titles_ = larger(row_titles_, measure(ruler_, title.lines, title.font));
+  for (const SceneText& title : scene_.column_titles) column_titles_ = larger(column_titles_, measure(ruler_, title.lines, title.font));
+}
+
+Rect Placer::box_of(const ScenePanel& panel) const {
+  return {columns_[panel.column].low, rows_[panel.row + panel.row_span - 1].low, columns_[panel.column + panel.column_span - 1].high,
+          rows_[panel.row].high};
 }
 
 bool Placer::check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension) {
@@ -141,12 +160,18 @@ bool Placer::place_tracks() {
   for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
   across.after = measured_.right;
   if (at_side) {
-    legend_ = set_legend(scene_.legend, scene_.width, ruler_);
+    legend_ = set_legend(scene_.legend, width_, ruler_);
     (scene_.legend.side == LegendSide::left ? across.low_edge : across.high_edge) += legend_.width + 2 * legend_pad;
   }
   if (y_label_.lines > 0) across.low_edge += y_label_.ink_height() + pad(scene_.y_label);
-  if (!check_room(across, scene_.widths, scene_.width, "width")) return false;
-  columns_ = share(across, scene_.widths, scene_.width, em);
+  if (row_titles_.lines > 0) across.low_edge += row_titles_.ink_height() + kStripPad * em;
+  std::vector<TrackSize> widths = scene_.widths;
+  if (scene_.box_width > 0) {
+    widths.assign(scene_.columns, {1, Length{scene_.box_width, Unit::pt}});
+    width_ = taken(across) + scene_.box_width * static_cast<double>(scene_.columns);
+  }
+  if (!check_room(across, widths, width_, "width")) return false;
+  columns_ = share(across, widths, width_, em);
 
   if (!at_side) legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, ruler_);
   Tracks along;  // from the bottom up: track 0 is the last row
@@ -161,8 +186,15 @@ bool Placer::place_tracks() {
   if (!at_side && legend_.height > 0)
     (scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge) += legend_.height + legend_pad;
   std::vector<TrackSize> heights(scene_.heights.rbegin(), scene_.heights.rend());
-  if (!check_room(along, heights, scene_.height, "height")) return false;
-  rows_ = share(along, heights, scene_.height, em);
+  if (column_titles_.lines > 0) along.high_edge += column_titles_.ink_height() + kStripPad * em;
+  const double box_height =
+      scene_.panel_aspect > 0 ? (columns_.front().high - columns_.front().low) / scene_.panel_aspect : scene_.box_height;
+  if (box_height > 0) {
+    heights.assign(scene_.rows, {1, Length{box_height, Unit::pt}});
+    height_ = taken(along) + box_height * static_cast<double>(scene_.rows);
+  }
+  if (!check_room(along, heights, height_, "height")) return false;
+  rows_ = share(along, heights, height_, em);
   std::reverse(rows_.begin(), rows_.end());
   return true;
 }
@@ -173,57 +205,18 @@ void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
   texts.push_back(std::move(text));
 }
 
-void Placer::place_notes(const ScenePanel& panel, PlacedPanel& placed) {
-  for (const SceneNote& note : panel.notes) {
-    const BlockExtent block = measure(ruler_, note.text.lines, note.text.font);
-    const auto along = [](const Coordinate& c, const SceneAxis& axis) { return c.of_box ? c.value : axis_position(axis, c.value); };
-    PlacedText text{note.text, placed.box.left + along(note.at.x, panel.x) * placed.box.width(), 0, Align::left, false, {}, "note"};
-    const double y = placed.box.bottom + along(note.at.y, panel.y) * placed.box.height();
-    switch (note.anchor) {
-      case Anchor::bottom:
-      case Anchor::center:
-      case Anchor::top:
-        text.align = Align::center;
-        break;
-      case Anchor::bottom_right:
-      case Anchor::right:
-      case Anchor::top_right:
-        text.align = Align::right;
-        break;
-      default:
-        break;
-    }
-    // A note's box is that of its lines, ascenders and descenders included, whatever letters it has.
-    switch (note.anchor) {
-      case Anchor::bottom_left:
-      case Anchor::bottom:
-      case Anchor::bottom_right:
-        text.y = y + block.descent + block.drop();
-        break;
-      case Anchor::left:
-      case Anchor::center:
-      case Anchor::right:
-        text.y = y + (block.drop() + block.descent - block.ascent) / 2;
-        break;
-      default:
-        text.y = y - block.ascent;
-        break;
-    }
-    add_text(placed.texts, std::move(text));
-  }
-}
-
 void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout) {
   PlacedPanel placed;
   placed.panel = static_cast<std::size_t>(&panel - scene_.panels.data());
-  placed.box = {columns_[panel.column].low, rows_[panel.row].low, columns_[panel.column].high, rows_[panel.row].high};
-  const Edge &left = measured_.left[panel.column], &bottom = measured_.bottom[panel.row], &top = measured_.top[panel.row];
+  placed.box = box_of(panel);
+  const std::size_t last_row = panel.row + panel.row_span - 1;
+  const Edge &left = measured_.left[panel.column], &bottom = measured_.bottom[last_row], &top = measured_.top[panel.row];
   placed.x.ticks = parts.x_ticks;
   placed.y.ticks = parts.y_ticks;
   // Tick texts of a row stand on one baseline.
   double tick_top = 0;
   for (std::size_t i = 0; i < scene_.panels.size(); ++i)
-    if (scene_.panels[i].row == panel.row) tick_top = std::max(tick_top, measured_.parts[i].x_tick_top);
+    if (scene_.panels[i].row + scene_.panels[i].row_span - 1 == last_row) tick_top = std::max(tick_top, measured_.parts[i].x_tick_top);
   placed.x.text_distance = kTickPad * panel.x.tick_font.size_pt + tick_top;
   placed.y.text_distance = kTickPad * panel.y.tick_font.size_pt;
 
@@ -236,7 +229,7 @@ void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layou
                           false,
                           {},
                           "title"});
-  if (panel.x.visible)
+  if (panel.x.visible && panel.x.texts)
     add_text(placed.texts, {panel.x.label,
                             middle,
                             placed.box.bottom - bottom.ticks - kLabelPad * em(panel.x.label) - bottom.label_top,
@@ -244,7 +237,7 @@ void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layou
                             false,
                             {},
                             "x label"});
-  if (panel.y.visible)
+  if (panel.y.visible && panel.y.texts)
     add_text(placed.texts, {panel.y.label,
                             placed.box.left - left.ticks - kLabelPad * em(panel.y.label) - left.label_bottom - parts.y_label.drop(),
                             centre,
@@ -252,7 +245,14 @@ void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layou
                             true,
                             {},
                             "y label"});
-  place_notes(panel, placed);
+  if (!panel.letter.empty()) {
+    PlacedText letter = place_letter(panel.letter, scene_.letters, placed.box, ruler_);
+    // Outside of the box it stands on the titles' baseline, over the tick texts.
+    if (scene_.letters == LetterPlace::outside)
+      letter.x = placed.box.left - parts.y_tick_width, letter.y = placed.box.top + top.label_pad + top.label_bottom;
+    add_text(placed.texts, std::move(letter));
+  }
+  for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));
   layout.panels.push_back(std::move(placed));
 }
 
@@ -261,9 +261,9 @@ void Placer::place_page(Layout& layout) {
   const double middle = (boxes.left + boxes.right) / 2, centre = (boxes.bottom + boxes.top) / 2;
   // A strip wider than the boxes is centred on them as far as the page allows.
   const auto centred = [&](double width) {
-    return std::clamp(middle, std::min(kEdge + width / 2, scene_.width / 2), std::max(scene_.width - kEdge - width / 2, scene_.width / 2));
+    return std::clamp(middle, std::min(kEdge + width / 2, width_ / 2), std::max(width_ - kEdge - width / 2, width_ / 2));
   };
-  double above = scene_.height - kEdge, below = kEdge, left = kEdge;
+  double above = height_ - kEdge, below = kEdge, left = kEdge;
   if (title_.lines > 0) {
     add_text(layout.texts, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, false, {}, "figure title"});
     above -= title_.ink_height() + pad(scene_.title);
@@ -282,7 +282,7 @@ void Placer::place_page(Layout& layout) {
       left += legend_.width + 2 * kStripPad * scene_.legend.font.size_pt;
       break;
     case LegendSide::right:
-      corner = {scene_.width - kEdge - legend_.width, centre - legend_.height / 2};
+      corner = {width_ - kEdge - legend_.width, centre - legend_.height / 2};
       break;
     case LegendSide::none:
       break;
@@ -293,9 +293,30 @@ void Placer::place_page(Layout& layout) {
     entry.text.ink = ink_of(ruler_, entry.text);
     layout.legend.push_back(std::move(entry));
   }
+  place_track_titles(layout);
   add_text(layout.texts,
            {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, false, {}, "shared x label"});
   add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, true, {}, "shared y label"});
+}
+
+void Placer::place_track_titles(Layout& layout) {
+  const double strip = kStripPad * scene_.font.size_pt;
+  for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
+    add_text(layout.texts, {scene_.column_titles[c],
+                            (columns_[c].low + columns_[c].high) / 2,
+                            rows_.front().high + measured_.top.front().size() + strip + column_titles_.ink_bottom + column_titles_.drop(),
+                            Align::center,
+                            false,
+                            {},
+                            "column title"});
+  for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
+    add_text(layout.texts, {scene_.row_titles[r],
+                            columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
+                            (rows_[r].low + rows_[r].high) / 2,
+                            Align::center,
+                            true,
+                            {},
+                            "row title"});
 }
 
 /// Strips that are longer than the page, so that their ends would be cut off.
@@ -316,15 +337,22 @@ void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& 
 
 Layout Placer::place() {
   Layout layout;
-  layout.width = scene_.width, layout.height = scene_.height;
   layout.font = ruler_.font(scene_.font);
   // A first guess: boxes take three quarters of the page.
-  columns_.assign(scene_.columns, {0, 0.75 * scene_.width / static_cast<double>(scene_.columns)});
-  rows_.assign(scene_.rows, {0, 0.75 * scene_.height / static_cast<double>(scene_.rows)});
+  width_ = scene_.width, height_ = scene_.height;
+  const double box_width = scene_.box_width > 0 ? scene_.box_width : 0.75 * width_ / static_cast<double>(scene_.columns);
+  const double box_height = scene_.panel_aspect > 0 ? box_width / scene_.panel_aspect
+                            : scene_.box_height > 0 ? scene_.box_height
+                                                    : 0.75 * height_ / static_cast<double>(scene_.rows);
+  for (std::size_t c = 0; c < scene_.columns; ++c)
+    columns_.push_back({box_width * static_cast<double>(c), box_width * static_cast<double>(c + 1)});
+  for (std::size_t r = scene_.rows; r-- > 0;)
+    rows_.push_back({box_height * static_cast<double>(r), box_height * static_cast<double>(r + 1)});
   for (int pass = 0; pass < kLayoutPasses; ++pass) {
     measure_panels();
     if (!place_tracks()) return layout;
   }
+  layout.width = width_, layout.height = height_;
   layout.boxes = {columns_.front().low, rows_.back().low, columns_.back().high, rows_.front().high};
   for (std::size_t i = 0; i < scene_.panels.size(); ++i) place_panel(scene_.panels[i], measured_.parts[i], layout);
   place_page(layout);

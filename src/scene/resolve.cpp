@@ -3,36 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
+#include <map>
 
+#include "scene/axes.h"
+#include "scene/grid.h"
 #include "scene/styles.h"
 #include "spec/library.h"
+#include "text/lines.h"
 
 namespace burin {
 namespace {
 
-/// Columns and rows for `count` panels: as the author says, else up to three in a row, else about as many columns as rows.
-void set_grid(Scene& scene, const GridLayout& layout, std::size_t count, Diagnostics& diagnostics) {
-  const auto ceil_div = [](std::size_t a, std::size_t b) { return (a + b - 1) / b; };
-  if (layout.columns) {
-    scene.columns = static_cast<std::size_t>(std::max(1, *layout.columns));
-    scene.rows = ceil_div(count, scene.columns);
-    if (layout.rows) scene.rows = static_cast<std::size_t>(std::max(1, *layout.rows));
-  } else if (layout.rows) {
-    scene.rows = static_cast<std::size_t>(std::max(1, *layout.rows));
-    scene.columns = ceil_div(count, scene.rows);
-  } else {
-    scene.columns = count <= 3 ? count : static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(count))));
-    scene.rows = ceil_div(count, std::max<std::size_t>(1, scene.columns));
-  }
-  scene.columns = std::max<std::size_t>(1, scene.columns);
-  scene.rows = std::max<std::size_t>(1, scene.rows);
-  if (count > scene.columns * scene.rows)
-    diagnostics
-        .add(codes::bad_layout, key_span(layout, &GridLayout::rows),
-             fmt::format("{} panels do not fit into {} column{} and {} row{}", count, scene.columns, scene.columns == 1 ? "" : "s",
-                         scene.rows, scene.rows == 1 ? "" : "s"))
-        .advise(fmt::format("write `columns` or `rows` alone; the other follows from the number of panels"));
+/// The sizes of tracks and the room between them.
+void set_tracks(Scene& scene, const GridLayout& layout, Diagnostics& diagnostics) {
   const auto sizes = [&](const std::vector<TrackSize>& written, std::size_t tracks, Span span, std::string_view name) {
     if (written.empty()) return std::vector<TrackSize>(tracks);
     if (written.size() != tracks)
@@ -92,20 +75,127 @@ void set_style(Scene& scene, const Figure& figure, Diagnostics& diagnostics) {
   if (look.background) scene.style.background = resolve_color(*look.background, figure.colors, diagnostics);
 }
 
+/// The page's or the boxes' size, whichever is written; the other follows in layout/.
+void set_size(Scene& scene, const Figure& figure, const std::optional<Page>& page, Diagnostics& diagnostics) {
+  const Size& size = figure.size;
+  const auto points = [](const std::optional<Length>& length) { return length ? to_points(*length, 0, 0) : 0; };
+  scene.box_width = points(size.panel.width);
+  scene.box_height = points(size.panel.height);
+  scene.panel_aspect = size.panel_aspect.value_or(0);
+  const auto only_one = [&](std::initializer_list<std::pair<bool, Span>> ways, std::string_view what) {
+    Span first;
+    for (const auto& [is_written_way, span] : ways) {
+      if (!is_written_way) continue;
+      if (first)
+        diagnostics.add(codes::conflict, span, fmt::format("the {} is said twice", what))
+            .note(first, "it is said here, too")
+            .advise("remove one of the two");
+      else
+        first = span;
+    }
+  };
+  only_one({{is_written(size, &Size::width), key_span(size, &Size::width)}, {scene.box_width > 0, key_span(size.panel, &BoxSize::width)}},
+           "width");
+  only_one({{is_written(size, &Size::height), key_span(size, &Size::height)},
+            {size.aspect.has_value(), key_span(size, &Size::aspect)},
+            {size.panel_aspect.has_value(), key_span(size, &Size::panel_aspect)},
+            {scene.box_height > 0, key_span(size.panel, &BoxSize::height)}},
+           "height");
+  scene.width = scene.box_width > 0 ? 0 : page_width_points(figure, page, diagnostics);
+  if (size.aspect && scene.width == 0)
+    diagnostics.add(codes::conflict, key_span(size, &Size::aspect), "`aspect` needs the page's width, which follows from the boxes here")
+        .advise("write `panel_aspect` or the boxes' `height`");
+  if (scene.box_height > 0 || scene.panel_aspect > 0) return;
+  // Boxes a little wider than high, unless somebody says something.
+  if (size.height)
+    scene.height = to_points(*size.height, 0, 0);
+  else if (size.aspect)
+    scene.height = scene.width / *size.aspect;
+  else if (scene.width > 0)
+    scene.height = 0.7 * scene.width * static_cast<double>(scene.rows) / static_cast<double>(scene.columns);
+  else
+    scene.panel_aspect = 1.4;
+}
+
+void check_names(const Figure& figure, Diagnostics& diagnostics) {
+  std::map<std::string, Span> names;
+  for (const Panel& panel : figure.panels) {
+    if (!panel.name) continue;
+    const auto [earlier, is_new] = names.emplace(*panel.name, value_span(panel, &Panel::name));
+    if (!is_new)
+      diagnostics.add(codes::conflict, value_span(panel, &Panel::name), fmt::format("two panels are named `{}`", *panel.name))
+          .note(earlier->second, "this is the other one");
+  }
+}
+
+/// The `number`-th letter (from 1) in the style of `sample`: a, A, i, I or 1.
+std::string letter_text(std::size_t number, char sample) {
+  if (sample == '1') return std::to_string(number);
+  std::string text;
+  if (sample == 'a' || sample == 'A') {
+    for (std::size_t n = number; n > 0; n = (n - 1) / 26) text.insert(0, 1, static_cast<char>('a' + (n - 1) % 26));
+  } else {
+    constexpr std::pair<std::size_t, std::string_view> kRoman[] = {{100, "c"}, {90, "xc"}, {50, "l"}, {40, "xl"}, {10, "x"},
+                                                                   {9, "ix"},  {5, "v"},   {4, "iv"}, {1, "i"}};
+    for (const auto& [value, digits] : kRoman)
+      for (; number >= value; number -= value) text += digits;
+  }
+  if (sample == 'A' || sample == 'I')
+    for (char& c : text) c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
+void set_letters(Scene& scene, const Letters& letters, Diagnostics& diagnostics) {
+  if (letters.style.text.empty()) return;
+  const std::string& style = letters.style.text;
+  const std::size_t at = style.find_first_of("aAiI1");
+  if (at == style.npos) {
+    diagnostics.add(codes::bad_value, letters.style.span, fmt::format("`{}` has none of `a`, `A`, `i`, `I` and `1` to count with", style));
+    return;
+  }
+  scene.letters = letters.at;
+  for (std::size_t i = 0; i < scene.panels.size(); ++i) {
+    const std::string text = style.substr(0, at) + letter_text(i + 1, style[at]) + style.substr(at + 1);
+    SceneText& title = scene.panels[i].title;
+    if (letters.at != LetterPlace::title) {
+      scene.panels[i].letter = {{TextLine(text)}, font_over(scene.font, letters.font), scene.style.ink, letters.style.span};
+    } else if (title.empty()) {
+      title = {{TextLine(text)}, font_over(title.font, letters.font), title.color, letters.style.span};
+    } else {
+      title.lines.front().runs.insert(title.lines.front().runs.begin(),
+                                      Run{text + " ", letters.font.style == Slant::italic, letters.font.weight == Weight::bold});
+    }
+  }
+}
+
+void set_track_titles(Scene& scene, const Figure& figure, Diagnostics& diagnostics) {
+  const auto set = [&](const std::vector<Text>& written, std::size_t tracks, Span span, std::string_view what,
+                       std::vector<SceneText>& titles) {
+    if (written.empty()) return;
+    if (written.size() != tracks)
+      diagnostics.add(codes::unequal_lengths, span,
+                      fmt::format("there are {} titles for {} {}{}", written.size(), tracks, what, tracks == 1 ? "" : "s"));
+    for (const Text& text : written) titles.push_back({text_lines(text, figure.text, diagnostics), scene.font, scene.style.ink, text.span});
+    titles.resize(tracks);
+  };
+  set(figure.row_titles, scene.rows, value_span(figure, &Figure::row_titles), "row", scene.row_titles);
+  set(figure.column_titles, scene.columns, value_span(figure, &Figure::column_titles), "column", scene.column_titles);
+}
+
 }  // namespace
 
 Scene resolve(const Figure& figure, const std::optional<Page>& page, const FigureData& data, Diagnostics& diagnostics) {
   Scene scene;
   scene.font = figure_font(figure.font);
-  scene.width = page_width_points(figure, page, diagnostics);
   scene.size_span = is_written(figure, &Figure::size) ? key_span(figure, &Figure::size) : key_span(figure, &Figure::panels);
   set_style(scene, figure, diagnostics);
   if (figure.panels.empty() && !diagnostics.has_errors())
     diagnostics.add(codes::missing_key, value_span(figure, &Figure::panels), "the figure has no panel")
         .advise("write one: `panels: [{marks: […]}]`");
-  set_grid(scene, figure.layout, figure.panels.size(), diagnostics);
-  scene.height = figure.size.height ? to_points(*figure.size.height, 0, 0)
-                                    : 0.7 * scene.width * static_cast<double>(scene.rows) / static_cast<double>(scene.columns);
+  const GridPlan plan = plan_grid(figure, diagnostics);
+  scene.columns = plan.columns, scene.rows = plan.rows;
+  set_size(scene, figure, page, diagnostics);
+  set_tracks(scene, figure.layout, diagnostics);
   scene.title = resolve_label(figure.title, scene.font, scene.style.ink, figure, diagnostics);
   scene.x_label = resolve_label(figure.x_label, scene.font, scene.style.ink, figure, diagnostics);
   scene.y_label = resolve_label(figure.y_label, scene.font, scene.style.ink, figure, diagnostics);
@@ -115,23 +205,22 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
   Registry registry(figure, scene.font, automatic_colors(figure, diagnostics));
   for (const auto& item : figure.series.items) registry.look_of(item.name, {}, diagnostics);
   PanelContext context{figure, data, scene.font, scene.style.ink, registry, diagnostics};
-  std::map<std::string, Span> names;
+  check_names(figure, diagnostics);
+  std::vector<PanelDraft> drafts;
   for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-    const Panel& own = figure.panels[i];
-    if (own.name) {
-      const auto [earlier, is_new] = names.emplace(*own.name, value_span(own, &Panel::name));
-      if (!is_new)
-        diagnostics.add(codes::conflict, value_span(own, &Panel::name), fmt::format("two panels are named `{}`", *own.name))
-            .note(earlier->second, "this is the other one");
-    }
     Panel panel = figure.every_panel;
-    overlay(panel, own);
-    ScenePanel placed = resolve_panel(panel, i + 1, context);
-    placed.row = i / scene.columns;
-    placed.column = i % scene.columns;
-    placed.span = own.written.place;
-    scene.panels.push_back(std::move(placed));
+    overlay(panel, figure.panels[i]);
+    PanelDraft draft = draft_panel(panel, i + 1, context);
+    const GridArea& area = plan.areas[i];
+    draft.panel.row = area.row, draft.panel.column = area.column;
+    draft.panel.row_span = area.row_span, draft.panel.column_span = area.column_span;
+    draft.panel.span = figure.panels[i].written.place;
+    drafts.push_back(std::move(draft));
   }
+  decide_axes(drafts, figure.layout.share, context);
+  for (PanelDraft& draft : drafts) scene.panels.push_back(std::move(draft.panel));
+  set_letters(scene, figure.letters, diagnostics);
+  set_track_titles(scene, figure, diagnostics);
   scene.legend = resolve_legend(figure, scene.font, scene.style.ink, registry, diagnostics);
   return scene;
 }

@@ -23,8 +23,9 @@ struct PanelContext {
   Diagnostics& diagnostics;
 };
 
-/// One panel, its cascade already applied.
-ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& context);
+struct PanelDraft;
+/// One panel, its cascade already applied, but for the ranges of its axes: see axes.h.
+PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& context);
 
 /// The series that one mark draws, in drawing order, and the points that the axes must cover.
 struct MarkSeries {

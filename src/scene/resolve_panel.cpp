@@ -1,107 +1,17 @@
-// One panel: its texts, the ranges of its axes, its marks and annotations.
+// One panel: its texts, its marks and annotations.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "scene/axes.h"
 #include "scene/resolve.h"
 #include "scene/scale.h"
 #include "scene/styles.h"
-#include "scene/ticks.h"
 #include "text/lines.h"
 
 namespace burin {
 namespace {
-
-/// The ends that the author wrote, where they can be ends at all.
-void check_range(const Axis& axis, std::string_view name, Diagnostics& diagnostics) {
-  if (!axis.range) return;
-  const auto& [low, high] = *axis.range;
-  const Span span = value_span(axis, &Axis::range);
-  const Scale scale = axis.scale.value_or(Scale::linear);
-  for (const AxisEnd* end : {&low, &high})
-    if (end->value && !on_scale(scale, *end->value)) {
-      diagnostics
-          .add(codes::bad_range, end->span, fmt::format("a `{}` axis has no place for {}", choice_name(scale), number_text(*end->value)))
-          .note(value_span(axis, &Axis::scale), "the scale is set here")
-          .advise("write an end above zero, or `auto`");
-    }
-  if (!low.value || !high.value) return;
-  if (*low.value == *high.value)
-    diagnostics.add(codes::bad_range, span, fmt::format("both ends of the range of `{}` are {}", name, number_text(*low.value)))
-        .advise("the ends must differ; `auto` takes one from the data");
-  else if (*low.value > *high.value)
-    diagnostics
-        .add(codes::bad_range, span,
-             fmt::format("the range of `{}` runs from {} down to {}", name, number_text(*low.value), number_text(*high.value)))
-        .advise(fmt::format("write `range: [{}, {}]`, with `reverse: true` if values shall grow the other way", number_text(*high.value),
-                            number_text(*low.value)));
-}
-
-SceneAxis resolve_axis(const Axis& axis, std::string_view name, const FontSpec& font, PanelContext& context) {
-  SceneAxis result;
-  result.scale = axis.scale.value_or(Scale::linear);
-  result.reverse = axis.reverse.value_or(false);
-  result.visible = axis.visible.value_or(true);
-  result.grid = axis.grid.value_or(false);
-  result.direction = axis.ticks.direction.value_or(TickDirection::out);
-  result.tick_font = font_over(font, axis.ticks.font);
-  result.label = resolve_label(axis.label, font, context.ink, context.figure, context.diagnostics);
-  result.ticks.every = axis.ticks.every;
-  result.ticks.count = axis.ticks.count;
-  check_range(axis, name, context.diagnostics);
-  return result;
-}
-
-/// Both ends: the author's where written, else from `values`.
-void set_range(SceneAxis& result, const Axis& axis, const std::vector<double>& values) {
-  const double padding = axis.padding ? axis.padding->value / 100 : 0.05;
-  auto [low, high] = padded_range(result.scale, values, padding);
-  if (axis.range) {
-    const auto& ends = *axis.range;
-    if (ends.low.value) low = *ends.low.value;
-    if (ends.high.value) high = *ends.high.value;
-    // Data wholly beyond the one written end leave no room for the other.
-    if (low >= high && !ends.high.value) high = low + std::max(1.0, std::abs(low));
-    if (low >= high && !ends.low.value) low = high - std::max(1.0, std::abs(high));
-  }
-  if (low < high) result.low = low, result.high = high;
-}
-
-void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
-  const Ticks& ticks = axis.ticks;
-  const bool listed_at = is_written(ticks, &Ticks::at);
-  if (is_written(ticks, &Ticks::labels) && ticks.labels.size() != ticks.at.size()) {
-    context.diagnostics.add(codes::unequal_lengths, value_span(ticks, &Ticks::labels),
-                            fmt::format("`labels` has {} texts for {} values of `at`", ticks.labels.size(), ticks.at.size()));
-    return;
-  }
-  if (!listed_at) {
-    if (ticks.every && *ticks.every > 0 && result.high > result.low && (result.high - result.low) / *ticks.every > 200)
-      context.diagnostics.add(
-          codes::bad_value, value_span(ticks, &Ticks::every),
-          fmt::format("`every` makes more than 200 ticks from {} to {}", number_text(result.low), number_text(result.high)));
-    return;
-  }
-  std::vector<double> values;
-  for (const auto& at : ticks.at) values.push_back(at.value);
-  const auto texts = tick_texts(values);
-  std::vector<Tick> fixed;
-  const double slack = (result.high - result.low) * 1e-9;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack || values[i] > result.high + slack) {
-      context.diagnostics.add(codes::outside_scale, ticks.at[i].span,
-                              fmt::format("the tick at {} lies outside of the axis, which runs from {} to {}", number_text(values[i]),
-                                          number_text(result.low), number_text(result.high)));
-      continue;
-    }
-    if (ticks.labels.empty())
-      fixed.push_back({values[i], {texts[i]}});
-    else
-      fixed.push_back({values[i], text_lines(ticks.labels[i], context.figure.text, context.diagnostics), ticks.labels[i].span});
-  }
-  result.ticks.fixed = std::move(fixed);
-}
 
 /// Values that a log axis cannot show: one warning a series, none if the author's range leaves them out anyway.
 void warn_unshown(const Axis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
@@ -197,38 +107,27 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
 
 }  // namespace
 
-ScenePanel resolve_panel(const Panel& panel, std::size_t number, PanelContext& context) {
-  ScenePanel result;
+PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& context) {
+  PanelDraft draft{panel, {}, {}};
+  ScenePanel& result = draft.panel;
   result.number = number;
   result.title = resolve_label(panel.title, context.font, context.ink, context.figure, context.diagnostics);
-  result.x = resolve_axis(panel.x, "x", context.font, context);
-  result.y = resolve_axis(panel.y, "y", context.font, context);
-
-  std::vector<std::vector<Vec>> extents;
+  result.x = begin_axis(panel.x, "x", context);
+  result.y = begin_axis(panel.y, "y", context);
   for (std::size_t i = 0; i < panel.marks.size(); ++i) {
     MarkSeries drawn = resolve_mark(panel.marks[i], i + 1, panel, context);
     std::move(drawn.series.begin(), drawn.series.end(), std::back_inserter(result.series));
-    std::move(drawn.extents.begin(), drawn.extents.end(), std::back_inserter(extents));
+    std::move(drawn.extents.begin(), drawn.extents.end(), std::back_inserter(draft.extents));
   }
-  std::vector<double> xs, ys;
-  for (std::size_t i = 0; i < extents.size(); ++i) {
-    std::vector<double> sx, sy;
-    for (const Vec& v : extents[i]) sx.push_back(v.x), sy.push_back(v.y);
-    warn_unshown(panel.x, "x", result.series[i], sx, context);
-    warn_unshown(panel.y, "y", result.series[i], sy, context);
+  for (std::size_t i = 0; i < draft.extents.size(); ++i) {
+    std::vector<double> xs, ys;
+    for (const Vec& v : draft.extents[i]) xs.push_back(v.x), ys.push_back(v.y);
+    warn_unshown(panel.x, "x", result.series[i], xs, context);
+    warn_unshown(panel.y, "y", result.series[i], ys, context);
     drop_unshown(result.series[i], result.x, result.y);
-    xs.insert(xs.end(), sx.begin(), sx.end());
   }
-  set_range(result.x, panel.x, xs);
-  // What the x range hides does not stretch the y axis.
-  for (const auto& extent : extents)
-    for (const Vec& v : extent)
-      if (v.x >= result.x.low && v.x <= result.x.high) ys.push_back(v.y);
-  set_range(result.y, panel.y, ys);
-  set_ticks(result.x, panel.x, context);
-  set_ticks(result.y, panel.y, context);
   for (const Annotation& annotation : panel.annotations) resolve_annotation(annotation, result, context);
-  return result;
+  return draft;
 }
 
 }  // namespace burin

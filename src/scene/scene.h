@@ -42,6 +42,7 @@ struct SceneAxis {
   bool grid = false;
   TickRule ticks;
   TickDirection direction = TickDirection::out;
+  bool texts = true;  ///< whether ticks have texts and the axis its label; not where a neighbour that shares the axis shows them
   FontSpec tick_font;
   SceneText label;
 };
@@ -77,9 +78,11 @@ struct SceneShape {
 };
 
 struct ScenePanel {
-  std::size_t number = 0;  ///< from 1, in the figure's order
-  std::size_t row = 0, column = 0;
+  std::size_t number = 0;                     ///< from 1, in the figure's order
+  std::size_t row = 0, column = 0;            ///< of the grid, from 0
+  std::size_t row_span = 1, column_span = 1;  ///< how many it covers
   SceneText title;
+  SceneText letter;  ///< empty if letters stand in titles, or are not wanted
   SceneAxis x, y;
   std::vector<SceneSeries> series;
   std::vector<SceneNote> notes;
@@ -118,12 +121,17 @@ struct SceneStyle {
 };
 
 struct Scene {
-  double width = 0, height = 0;  ///< of the page
+  double width = 0;                      ///< of the page; 0 if it follows from `box_width`
+  double height = 0;                     ///< of the page; 0 if it follows from `box_height` or `panel_aspect`
+  double box_width = 0, box_height = 0;  ///< of each box, 0 if it follows from the page
+  double panel_aspect = 0;               ///< width of the boxes of the first column over their height, 0 if it follows from the page
   Span size_span;
   FontSpec font;
   SceneMeasures measures;
   SceneStyle style;
   SceneText title, x_label, y_label;
+  std::vector<SceneText> row_titles, column_titles;  ///< empty, or one for each row and column
+  LetterPlace letters = LetterPlace::title;
   std::size_t columns = 1, rows = 1;
   std::vector<TrackSize> widths, heights;  ///< one each for columns and rows
   double column_gap = 0, row_gap = 0;

@@ -35,24 +35,41 @@ struct Codec<ThemeNames> {
   static bool read(const Node& node, ThemeNames& value, Reader& reader);
 };
 
+/// A fixed size of every box; the page follows.
+struct BoxSize {
+  std::optional<Length> width, height;
+  Written written;
+};
+std::string page_height(const std::optional<Length>& length);
+template <>
+struct Table<BoxSize> {
+  static constexpr std::string_view what = "box size";
+  static constexpr std::tuple fields{
+      field("width", &BoxSize::width, "The width of each box.", "40mm", page_height),
+      field("height", &BoxSize::height, "The height of each box.", "30mm", page_height),
+  };
+};
+std::string valid_aspect(const std::optional<double>& aspect);
+
 struct Size {
   PageWidth width;
   std::optional<Length> height;
-  Unread aspect, panel_aspect, panel;
+  std::optional<double> aspect, panel_aspect;
+  BoxSize panel;
   Written written;
 };
 std::string page_length(const Length& length);
 std::string page_width(const PageWidth& width);
-std::string page_height(const std::optional<Length>& length);
 template <>
 struct Table<Size> {
   static constexpr std::string_view what = "size";
   static constexpr std::tuple fields{
       field("width", &Size::width, "The width of the page.", "3.3in", page_width),
       field("height", &Size::height, "The height of the page.", "2.2in", page_height),
-      later(field("aspect", &Size::aspect, "The page's width as a multiple of its height.")),
-      later(field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height; the page follows.")),
-      later(field("panel", &Size::panel, "The size of a box; the page follows.")),
+      field("aspect", &Size::aspect, "The page's width as a multiple of its height, in place of `height`.", "1.6", valid_aspect),
+      field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height, in place of `height`; the page follows.",
+            "1.5", valid_aspect),
+      field("panel", &Size::panel, "The size of a box; the page follows.", "{width: 40mm, height: 30mm}"),
   };
 };
 
@@ -92,12 +109,33 @@ struct Table<Gap> {
   };
 };
 
+enum class ShareScope { none, all, row, column };
+template <>
+struct Choices<ShareScope> {
+  static constexpr std::array list{Choice<ShareScope>{"none", ShareScope::none}, Choice<ShareScope>{"all", ShareScope::all},
+                                   Choice<ShareScope>{"row", ShareScope::row}, Choice<ShareScope>{"column", ShareScope::column}};
+};
+
+/// Which panels have one range.
+struct Share {
+  ShareScope x = ShareScope::none, y = ShareScope::none;
+  Written written;
+};
+template <>
+struct Table<Share> {
+  static constexpr std::string_view what = "share";
+  static constexpr std::tuple fields{
+      field("x", &Share::x, "Which panels have the same range of x; those that share a column show its tick texts once, below.", "column"),
+      field("y", &Share::y, "Which panels have the same range of y; those that share a row show its tick texts once, at the left.", "row"),
+  };
+};
+
 struct GridLayout {
   std::optional<int> columns, rows;
-  Unread mosaic;
+  std::vector<Text> mosaic;
   std::vector<TrackSize> widths, heights;
   Gap gap;
-  Unread share;
+  Share share;
   Written written;
 };
 template <>
@@ -106,11 +144,44 @@ struct Table<GridLayout> {
   static constexpr std::tuple fields{
       field("columns", &GridLayout::columns, "How many panels stand in a row.", "2", valid_count),
       field("rows", &GridLayout::rows, "How many rows of panels there are.", "2", valid_count),
-      later(field("mosaic", &GridLayout::mosaic, "The panels' places as a picture in letters.")),
+      field("mosaic", &GridLayout::mosaic,
+            "The panels' places as a picture: a text for each row, a letter for each cell; panels take areas by `name`, `.` is empty.",
+            "[AA, BC]"),
       field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths.", "[2, 1], columns: 2"),
-      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths.", "[1], columns: 2"),
+      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths.", "[2, 1], columns: 2"),
       field("gap", &GridLayout::gap, "Room between rows and columns.", "{row: 6pt}"),
-      later(field("share", &GridLayout::share, "Which panels share a range.")),
+      field("share", &GridLayout::share, "Which panels share a range.", "{x: column, y: row}"),
+  };
+};
+
+enum class LetterPlace { title, outside, top_left, top_right, bottom_left, bottom_right };
+template <>
+struct Choices<LetterPlace> {
+  static constexpr std::array list{Choice<LetterPlace>{"title", LetterPlace::title},
+                                   Choice<LetterPlace>{"outside", LetterPlace::outside},
+                                   Choice<LetterPlace>{"top_left", LetterPlace::top_left},
+                                   Choice<LetterPlace>{"top_right", LetterPlace::top_right},
+                                   Choice<LetterPlace>{"bottom_left", LetterPlace::bottom_left},
+                                   Choice<LetterPlace>{"bottom_right", LetterPlace::bottom_right}};
+};
+
+/// Letters that count the panels: `(a)`, `a.`, `A`, `(i)`.
+struct Letters {
+  Text style;
+  LetterPlace at = LetterPlace::title;
+  Font font;
+  Written written;
+};
+template <>
+struct Table<Letters> {
+  static constexpr std::string_view what = "letters";
+  static constexpr auto shorthand = &Letters::style;
+  static constexpr std::tuple fields{
+      required(field("style", &Letters::style, "The first letter as it shall look: `a`, `A`, `i`, `I` or `1`, with what stands round it.",
+                     "(a)")),
+      field("at", &Letters::at, "Before the title, outside of the box over its left corner, or inside at a corner.",
+            "top_left, style: (a)"),
+      field("font", &Letters::font, "The letters' font.", "{weight: bold}, style: a"),
   };
 };
 
@@ -127,7 +198,9 @@ struct Figure {
   Named<DataSource> data;
   Named<Series> series;
   GridLayout layout;
-  Unread facet, letters, row_titles, column_titles;
+  Unread facet;
+  Letters letters;
+  std::vector<Text> row_titles, column_titles;
   Label x_label, y_label;
   Legend legend;
   Panel every_panel;
@@ -154,9 +227,9 @@ struct Table<Figure> {
             "{TP: {color: black}, PEFT: {color: gray}}"),
       field("layout", &Figure::layout, "How panels stand on the page.", "{columns: 2}"),
       later(field("facet", &Figure::facet, "Columns whose values make the panels.")),
-      later(field("letters", &Figure::letters, "Letters that count the panels.")),
-      later(field("row_titles", &Figure::row_titles, "A title for each row of panels.")),
-      later(field("column_titles", &Figure::column_titles, "A title for each column of panels.")),
+      field("letters", &Figure::letters, "Letters that count the panels, in their order.", "(a)"),
+      field("row_titles", &Figure::row_titles, "A title for each row of panels, at its left.", "[7B]"),
+      field("column_titles", &Figure::column_titles, "A title for each column of panels, above it.", "[A100]"),
       field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes.", "GPUs"),
       field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes.", "Time (s)"),
       field("legend", &Figure::legend, "The legend.", "{at: bottom}"),

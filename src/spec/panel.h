@@ -8,6 +8,18 @@
 
 namespace burin {
 
+/// A cell of the grid, `[row, column]`, counted from 1.
+struct GridPlace {
+  int row = 1, column = 1;
+  Span span;
+};
+template <>
+struct Codec<GridPlace> {
+  static std::string expected() { return "a row and a column, `[1, 2]`, counted from 1"; }
+  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Shape{.kind = Shape::Kind::integer}}}; }
+  static bool read(const Node& node, GridPlace& value, Reader& reader);
+};
+
 struct Panel {
   std::optional<std::string> name;
   Label title;
@@ -17,7 +29,8 @@ struct Panel {
   Unread x2, y2;
   std::vector<Mark> marks;
   std::vector<Annotation> annotations;
-  Unread legend, inset, aspect, at;
+  Unread legend, inset, aspect;
+  std::optional<GridPlace> at;
   Written written;
 };
 template <>
@@ -37,7 +50,7 @@ struct Table<Panel> {
       later(field("legend", &Panel::legend, "A legend of the panel's own.")),
       later(field("inset", &Panel::inset, "A small panel inside of the box.")),
       later(field("aspect", &Panel::aspect, "The box's width as a multiple of its height.")),
-      later(field("at", &Panel::at, "The row and column of the grid at which it stands.")),
+      field("at", &Panel::at, "The row and column of the grid at which it stands, counted from 1.", "[1, 1]"),
   };
 };
 

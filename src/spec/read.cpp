@@ -24,6 +24,9 @@ bool read_pair(const Node& node, T& first, T& second, const std::string& expecte
 std::string valid_alpha(const std::optional<double>& alpha) {
   return alpha && !(*alpha >= 0 && *alpha <= 1) ? "must be from 0 (clear) to 1 (opaque)" : "";
 }
+std::string valid_aspect(const std::optional<double>& aspect) {
+  return aspect && !(*aspect >= 0.02 && *aspect <= 50) ? "must be from 0.02 to 50" : "";
+}
 std::string valid_step(const std::optional<double>& step) { return step && !(*step > 0) ? "must be above zero" : ""; }
 std::string valid_count(const std::optional<int>& count) {
   return count && !(*count > 0 && *count <= 1000) ? "must be from 1 to 1000" : "";
@@ -159,6 +162,14 @@ bool Codec<Point>::read(const Node& node, Point& value, Reader& reader) {
     return false;
   }
   return read_pair(node, value.x, value.y, expected(), reader);
+}
+
+bool Codec<GridPlace>::read(const Node& node, GridPlace& value, Reader& reader) {
+  value.span = node.span;
+  if (!read_pair(node, value.row, value.column, expected(), reader)) return false;
+  if (value.row >= 1 && value.row <= 1000 && value.column >= 1 && value.column <= 1000) return true;
+  reader.diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` counts rows and columns from 1 to 1000", reader.key));
+  return false;
 }
 
 bool Codec<Stretch>::read(const Node& node, Stretch& value, Reader& reader) {

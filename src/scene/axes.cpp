@@ -1,0 +1,197 @@
+#include "scene/axes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "scene/scale.h"
+#include "scene/styles.h"
+#include "scene/ticks.h"
+#include "text/lines.h"
+
+namespace burin {
+namespace {
+
+/// The ends that the author wrote, where they can be ends at all.
+void check_range(const Axis& axis, std::string_view name, Diagnostics& diagnostics) {
+  if (!axis.range) return;
+  const auto& [low, high] = *axis.range;
+  const Span span = value_span(axis, &Axis::range);
+  const Scale scale = axis.scale.value_or(Scale::linear);
+  for (const AxisEnd* end : {&low, &high})
+    if (end->value && !on_scale(scale, *end->value)) {
+      diagnostics
+          .add(codes::bad_range, end->span, fmt::format("a `{}` axis has no place for {}", choice_name(scale), number_text(*end->value)))
+          .note(value_span(axis, &Axis::scale), "the scale is set here")
+          .advise("write an end above zero, or `auto`");
+    }
+  if (!low.value || !high.value) return;
+  if (*low.value == *high.value)
+    diagnostics.add(codes::bad_range, span, fmt::format("both ends of the range of `{}` are {}", name, number_text(*low.value)))
+        .advise("the ends must differ; `auto` takes one from the data");
+  else if (*low.value > *high.value)
+    diagnostics
+        .add(codes::bad_range, span,
+             fmt::format("the range of `{}` runs from {} down to {}", name, number_text(*low.value), number_text(*high.value)))
+        .advise(fmt::format("write `range: [{}, {}]`, with `reverse: true` if values shall grow the other way", number_text(*high.value),
+                            number_text(*low.value)));
+}
+
+/// Both ends: the author's where written, else from `values`.
+void set_range(SceneAxis& result, const std::optional<Range>& range, double padding, const std::vector<double>& values) {
+  auto [low, high] = padded_range(result.scale, values, padding);
+  if (range) {
+    const Range& ends = *range;
+    if (ends.low.value) low = *ends.low.value;
+    if (ends.high.value) high = *ends.high.value;
+    // Data wholly beyond the one written end leave no room for the other.
+    if (low >= high && !ends.high.value) high = low + std::max(1.0, std::abs(low));
+    if (low >= high && !ends.low.value) low = high - std::max(1.0, std::abs(high));
+  }
+  if (low < high) result.low = low, result.high = high;
+}
+
+void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
+  const Ticks& ticks = axis.ticks;
+  const bool listed_at = is_written(ticks, &Ticks::at);
+  if (is_written(ticks, &Ticks::labels) && ticks.labels.size() != ticks.at.size()) {
+    context.diagnostics.add(codes::unequal_lengths, value_span(ticks, &Ticks::labels),
+                            fmt::format("`labels` has {} texts for {} values of `at`", ticks.labels.size(), ticks.at.size()));
+    return;
+  }
+  if (!listed_at) {
+    if (ticks.every && *ticks.every > 0 && result.high > result.low && (result.high - result.low) / *ticks.every > 200)
+      context.diagnostics.add(
+          codes::bad_value, value_span(ticks, &Ticks::every),
+          fmt::format("`every` makes more than 200 ticks from {} to {}", number_text(result.low), number_text(result.high)));
+    return;
+  }
+  std::vector<double> values;
+  for (const auto& at : ticks.at) values.push_back(at.value);
+  const auto texts = tick_texts(values);
+  std::vector<Tick> fixed;
+  const double slack = (result.high - result.low) * 1e-9;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack || values[i] > result.high + slack) {
+      context.diagnostics.add(codes::outside_scale, ticks.at[i].span,
+                              fmt::format("the tick at {} lies outside of the axis, which runs from {} to {}", number_text(values[i]),
+                                          number_text(result.low), number_text(result.high)));
+      continue;
+    }
+    if (ticks.labels.empty())
+      fixed.push_back({values[i], {texts[i]}});
+    else
+      fixed.push_back({values[i], text_lines(ticks.labels[i], context.figure.text, context.diagnostics), ticks.labels[i].span});
+  }
+  result.ticks.fixed = std::move(fixed);
+}
+
+/// One of the two axes, so that both are treated alike.
+struct Dimension {
+  std::string_view name;
+  Axis Panel::*spec;
+  SceneAxis ScenePanel::*axis;
+  double Vec::*value;
+};
+constexpr Dimension kX{"x", &Panel::x, &ScenePanel::x, &Vec::x};
+constexpr Dimension kY{"y", &Panel::y, &ScenePanel::y, &Vec::y};
+
+using Group = std::vector<PanelDraft*>;
+
+/// The panels that have one range, group by group.
+std::vector<Group> groups_of(std::vector<PanelDraft>& drafts, ShareScope scope) {
+  std::vector<Group> groups;
+  std::map<std::size_t, std::size_t> by_track;
+  for (std::size_t i = 0; i < drafts.size(); ++i) {
+    const ScenePanel& panel = drafts[i].panel;
+    const std::size_t track = scope == ShareScope::none  ? i
+                              : scope == ShareScope::all ? 0
+                              : scope == ShareScope::row ? panel.row
+                                                         : panel.column;
+    const auto [found, is_new] = by_track.emplace(track, groups.size());
+    if (is_new) groups.emplace_back();
+    groups[found->second].push_back(&drafts[i]);
+  }
+  return groups;
+}
+
+/// The ends that members of a group write; each end has to be the same wherever it is written.
+std::optional<Range> written_range(const Group& group, const Dimension& dimension, Diagnostics& diagnostics) {
+  std::optional<Range> shared;
+  for (const PanelDraft* draft : group) {
+    const auto& own = (draft->spec.*dimension.spec).range;
+    if (!own) continue;
+    if (!shared) shared = Range{};
+    for (const auto end : {&Range::low, &Range::high}) {
+      const AxisEnd& mine = *own.*end;
+      AxisEnd& theirs = *shared.*end;
+      if (!mine.value) continue;
+      if (theirs.value && *theirs.value != *mine.value)
+        diagnostics
+            .add(codes::conflict, mine.span, fmt::format("the panels share `{}`, and this end differs from another's", dimension.name))
+            .note(theirs.span, "the other end is written here");
+      theirs = mine;
+    }
+  }
+  return shared;
+}
+
+void share_range(const Group& group, const Dimension& dimension, PanelContext& context) {
+  std::vector<double> values;
+  const PanelDraft& first = *group.front();
+  for (const PanelDraft* draft : group) {
+    const ScenePanel& panel = draft->panel;
+    if ((panel.*dimension.axis).scale != (first.panel.*dimension.axis).scale)
+      context.diagnostics.add(codes::conflict, panel.span, fmt::format("the panels share `{}`, and their scales differ", dimension.name))
+          .note(first.panel.span, "the other scale is that of this panel");
+    for (const auto& extent : draft->extents)
+      for (const Vec& v : extent)
+        // What the x range hides does not stretch the y axis.
+        if (&dimension == &kX || (v.x >= panel.x.low && v.x <= panel.x.high)) values.push_back(v.*dimension.value);
+  }
+  const auto range = written_range(group, dimension, context.diagnostics);
+  const auto& padding = (first.spec.*dimension.spec).padding;
+  for (PanelDraft* draft : group) set_range(draft->panel.*dimension.axis, range, padding ? padding->value / 100 : 0.05, values);
+}
+
+/// Where panels of a column share x, only the lowest of them shows its texts; where those of a row share y, only the leftmost.
+void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
+  const bool x = share.x == ShareScope::all || share.x == ShareScope::column, y = share.y == ShareScope::all || share.y == ShareScope::row;
+  for (PanelDraft& draft : drafts)
+    for (const PanelDraft& other : drafts) {
+      const ScenePanel &a = draft.panel, &b = other.panel;
+      if (x && a.column == b.column && a.column_span == b.column_span && b.row > a.row) draft.panel.x.texts = false;
+      if (y && a.row == b.row && a.row_span == b.row_span && b.column < a.column) draft.panel.y.texts = false;
+    }
+}
+
+}  // namespace
+
+SceneAxis begin_axis(const Axis& axis, std::string_view name, PanelContext& context) {
+  SceneAxis result;
+  result.scale = axis.scale.value_or(Scale::linear);
+  result.reverse = axis.reverse.value_or(false);
+  result.visible = axis.visible.value_or(true);
+  result.grid = axis.grid.value_or(false);
+  result.direction = axis.ticks.direction.value_or(TickDirection::out);
+  result.tick_font = font_over(context.font, axis.ticks.font);
+  result.label = resolve_label(axis.label, context.font, context.ink, context.figure, context.diagnostics);
+  result.ticks.every = axis.ticks.every;
+  result.ticks.count = axis.ticks.count;
+  check_range(axis, name, context.diagnostics);
+  return result;
+}
+
+void decide_axes(std::vector<PanelDraft>& drafts, const Share& share, PanelContext& context) {
+  for (const Group& group : groups_of(drafts, share.x)) share_range(group, kX, context);
+  for (const Group& group : groups_of(drafts, share.y)) share_range(group, kY, context);
+  for (PanelDraft& draft : drafts) {
+    set_ticks(draft.panel.x, draft.spec.x, context);
+    set_ticks(draft.panel.y, draft.spec.y, context);
+  }
+  hide_texts(drafts, share);
+}
+
+}  // namespace burin
