@@ -39,7 +39,9 @@ TEST_F(ElementsTest, ALineAndItsMarkersShareABlock) {
   EXPECT_EQ(e.plots[1].find("$p1_s using 1:2 with points pointtype 7 "), 0u);
 }
 
-TEST_F(ElementsTest, ABlankLineBreaksALine) { EXPECT_EQ(elements({Lines{{{{1, 2}, {3, 4}}, {{5, 6}}}}}).blocks[0].rows, "1 2\n3 4\n\n5 6\n"); }
+TEST_F(ElementsTest, ABlankLineBreaksALine) {
+  EXPECT_EQ(elements({Lines{{{{1, 2}, {3, 4}}, {{5, 6}}}}}).blocks[0].rows, "1 2\n3 4\n\n5 6\n");
+}
 
 TEST_F(ElementsTest, MarkersOutsideOfTheBoxAreLeftOut) {
   const Elements e = elements({Markers{{{1, 2}, {11, 4}, {5, 101}, {10, 100}}}});

@@ -42,19 +42,28 @@ class Emit : public FigureTest {
 
 TEST_F(Emit, OnePanelsFeaturesDoNotReachTheNext) {
   const auto second = [&](const std::string& first) {
-    return section(script(size_ + "layout: {columns: 2}\npanels:\n  - {" + first + ", " + marks_ + "}\n  - {title: b, " + ranges_ + ", " + marks_ + "}\n"), 2);
+    return section(script(size_ + "layout: {columns: 2}\npanels:\n  - {" + first + ", " + marks_ + "}\n  - {title: b, " + ranges_ + ", " +
+                          marks_ + "}\n"),
+                   2);
   };
   const std::string plain = second("title: a, " + ranges_);
   EXPECT_NE(plain.find("\nplot "), plain.npos);
-  EXPECT_EQ(second("title: a, " + ranges_ + ", annotations: [{text: n, at: [50%, 50%]}, {arrow: {from: [1, 1], to: [2, 2]}}, {h_span: [1, 2]}]"), plain);
+  EXPECT_EQ(
+      second("title: a, " + ranges_ + ", annotations: [{text: n, at: [50%, 50%]}, {arrow: {from: [1, 1], to: [2, 2]}}, {h_span: [1, 2]}]"),
+      plain);
   EXPECT_EQ(second("title: a, x: {range: [1, 9], ticks: [1, 9], scale: log}, y: {range: [1, 9], ticks: [1, 9], scale: log2}"), plain);
-  EXPECT_EQ(second("title: a, x: {range: [1, 9], ticks: [1, 9], reverse: true, grid: true}, y: {range: [1, 9], ticks: [1, 9], reverse: true}"), plain);
-  EXPECT_EQ(second("title: a, x: {range: [1, 9], ticks: {at: [1, 9], direction: in, font: {style: italic}}}, y: {range: [1, 9], ticks: [1, 9]}"), plain);
+  EXPECT_EQ(
+      second("title: a, x: {range: [1, 9], ticks: [1, 9], reverse: true, grid: true}, y: {range: [1, 9], ticks: [1, 9], reverse: true}"),
+      plain);
+  EXPECT_EQ(
+      second("title: a, x: {range: [1, 9], ticks: {at: [1, 9], direction: in, font: {style: italic}}}, y: {range: [1, 9], ticks: [1, 9]}"),
+      plain);
 }
 
 TEST_F(Emit, EveryLineIsWholeAndDataAreInBlocks) {
-  const std::string text = script(size_ + "title: T\nx_label: X\nlayout: {columns: 2}\nseries: {s: {}, t: {marker: star}}\nlegend: top\n" +
-                                  "panels: [{title: \"a\\nb\", " + marks_ + "}, {marks: [{mark: points, series: t, x: [1], y: [1]}]}, {}]\n");
+  const std::string text =
+      script(size_ + "title: T\nx_label: X\nlayout: {columns: 2}\nseries: {s: {}, t: {marker: star}}\nlegend: top\n" +
+             "panels: [{title: \"a\\nb\", " + marks_ + "}, {marks: [{mark: points, series: t, x: [1], y: [1]}]}, {}]\n");
   EXPECT_EQ(text.find("'-'"), text.npos);
   EXPECT_EQ(text.find('\r'), text.npos);
   EXPECT_EQ(text.find("\n\n\n"), text.npos) << "no hole between parts";
@@ -90,10 +99,10 @@ TEST_F(Emit, PlotsCannotFail) {
 
 TEST_F(Emit, TextsOfAnAuthorRunNothing) {
   const std::string evil = "'`echo PWNED`$(x) %d \\ \" ''; system(\"y\")#'";
-  const std::string text = script(size_ + "text: literal\ntitle: " + evil + "\nx_label: " + evil + "\nseries: {" + evil + ": {label: " + evil +
-                                  "}}\nlegend: top\npanels: [{title: " + evil + ", x: {label: " + evil + ", range: [0, 1], ticks: {at: [0], labels: [" +
-                                  evil + "]}}, annotations: [{text: " + evil + ", at: [0, 0]}], marks: [{mark: points, series: " + evil +
-                                  ", x: [0], y: [0]}]}]\n");
+  const std::string text =
+      script(size_ + "text: literal\ntitle: " + evil + "\nx_label: " + evil + "\nseries: {" + evil + ": {label: " + evil +
+             "}}\nlegend: top\npanels: [{title: " + evil + ", x: {label: " + evil + ", range: [0, 1], ticks: {at: [0], labels: [" + evil +
+             "]}}, annotations: [{text: " + evil + ", at: [0, 0]}], marks: [{mark: points, series: " + evil + ", x: [0], y: [0]}]}]\n");
   draw(text);
 }
 

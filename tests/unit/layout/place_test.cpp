@@ -77,7 +77,9 @@ TEST_F(Place, BoxesOfAColumnShareTheirEdgesHoweverWideTheTickTextsAre) {
 }
 
 TEST_F(Place, BoxesOfARowShareTheirEdges) {
-  const Layout& l = layout(kPage + "layout: {columns: 3}\npanels: [{x: {label: X}}, {title: T}, {x: {ticks: {at: [0.5], labels: [\"a\\nb\"]}, range: [0, 1]}}]\n");
+  const Layout& l = layout(
+      kPage +
+      "layout: {columns: 3}\npanels: [{x: {label: X}}, {title: T}, {x: {ticks: {at: [0.5], labels: [\"a\\nb\"]}, range: [0, 1]}}]\n");
   for (const PlacedPanel& panel : l.panels) {
     EXPECT_DOUBLE_EQ(panel.box.bottom, l.panels[0].box.bottom);
     EXPECT_DOUBLE_EQ(panel.box.top, l.panels[0].box.top);
@@ -87,7 +89,8 @@ TEST_F(Place, BoxesOfARowShareTheirEdges) {
 }
 
 TEST_F(Place, YLabelsOfAColumnStandAtOneX) {
-  const Layout& l = layout(kPage + "layout: {columns: 1}\npanels: [{y: {range: [0, 1], label: A}}, {y: {range: [0, 99999], ticks: [0, 99999], label: Bg}}]\n");
+  const Layout& l = layout(
+      kPage + "layout: {columns: 1}\npanels: [{y: {range: [0, 1], label: A}}, {y: {range: [0, 99999], ticks: [0, 99999], label: Bg}}]\n");
   EXPECT_DOUBLE_EQ(text(l.panels[0], "y label").x, text(l.panels[1], "y label").x);
   for (const PlacedPanel& panel : l.panels) {
     EXPECT_TRUE(text(panel, "y label").vertical);
@@ -127,8 +130,12 @@ TEST_F(Place, StripsHavePhysicalHeights) {
   const auto strips = [&](const std::string& height) {
     const Layout l = layout("size: {width: 400pt, height: " + height + "}\ntitle: The figure\n" + series(2) +
                             "x_label: Shared\npanels: [{title: T, " + marks(2) + "}]\n");
-    return std::vector<double>{l.height - page_text(l, "figure title").y, l.height - l.legend[0].text.y, l.height - text(l.panels[0], "title").y,
-                               l.height - l.panels[0].box.top, l.panels[0].box.bottom, page_text(l, "shared x label").y};
+    return std::vector<double>{l.height - page_text(l, "figure title").y,
+                               l.height - l.legend[0].text.y,
+                               l.height - text(l.panels[0], "title").y,
+                               l.height - l.panels[0].box.top,
+                               l.panels[0].box.bottom,
+                               page_text(l, "shared x label").y};
   };
   const auto low = strips("3in"), high = strips("12in");
   ASSERT_EQ(low.size(), high.size());
@@ -136,7 +143,8 @@ TEST_F(Place, StripsHavePhysicalHeights) {
 }
 
 TEST_F(Place, StripsStandAboveEachOther) {
-  const Layout& l = layout(kPage + "title: The figure gp\n" + series(3) + "legend: top\npanels: [{title: \"(a)\\ng\", " + marks(3) + "}]\n");
+  const Layout& l =
+      layout(kPage + "title: The figure gp\n" + series(3) + "legend: top\npanels: [{title: \"(a)\\ng\", " + marks(3) + "}]\n");
   EXPECT_GT(page_text(l, "figure title").ink.bottom, l.legend[0].text.ink.top);
   EXPECT_GT(l.legend[0].text.ink.bottom, text(l.panels[0], "title").ink.top);
   EXPECT_GT(text(l.panels[0], "title").ink.bottom, l.panels[0].box.top);
@@ -176,7 +184,9 @@ TEST_F(Place, ALegendTakesHeightOnly) {
 }
 
 TEST_F(Place, ALegendStandsAtTheSideThatIsAsked) {
-  const auto at = [&](const std::string& side) { return layout(kPage + series(3) + "legend: " + side + "\npanels: [{" + marks(3) + "}]\n"); };
+  const auto at = [&](const std::string& side) {
+    return layout(kPage + series(3) + "legend: " + side + "\npanels: [{" + marks(3) + "}]\n");
+  };
   for (const char* side : {"top", "bottom", "left", "right"}) expect_tidy(at(side));
   EXPECT_GT(at("top").legend[0].text.ink.bottom, at("top").boxes.top);
   EXPECT_LT(at("bottom").legend[0].text.ink.top, at("bottom").boxes.bottom);
@@ -196,7 +206,8 @@ TEST_F(Place, TheGapBetweenRowsHoldsXLabelAndTitle) {
 
 TEST_F(Place, GapsOfTheAuthorAreAddedBetweenRowsAndColumns) {
   const auto column_gap = [&](const std::string& gap) {
-    const Layout& l = layout(kPage + "layout: {columns: 2, gap: {column: " + gap + "}}\npanels: [{y: {range: [0, 1]}}, {y: {range: [0, 1]}}]\n");
+    const Layout& l =
+        layout(kPage + "layout: {columns: 2, gap: {column: " + gap + "}}\npanels: [{y: {range: [0, 1]}}, {y: {range: [0, 1]}}]\n");
     return l.panels[1].box.left - l.panels[0].box.right;
   };
   EXPECT_NEAR(column_gap("20pt") - column_gap("0pt"), 20, 1e-9);
@@ -209,11 +220,13 @@ TEST_F(Place, SizesOfTracksAreKept) {
 }
 
 TEST_F(Place, NoRoomForTheBoxesIsAnErrorThatSaysWhatTakesIt) {
-  const std::string said = marked_faults("[[size]]: {width: 60pt, height: 300pt}\npanels: [{y: {ticks: {at: [0.5], labels: [A very long text]}, range: [0, 1]}}]\n");
+  const std::string said = marked_faults(
+      "[[size]]: {width: 60pt, height: 300pt}\npanels: [{y: {ticks: {at: [0.5], labels: [A very long text]}, range: [0, 1]}}]\n");
   EXPECT_NE(said.find("texts and gaps take "), said.npos) << said;
   EXPECT_NE(said.find(" mm of the page's width of 21.2 mm, which leaves no room for the boxes [no-room]\n"), said.npos) << said;
   EXPECT_NE(said.find("column 1 alone takes "), said.npos) << said;
-  EXPECT_NE(faults("size: {width: 400pt, height: 40pt}\ntitle: T\npanels: [{title: a, x: {label: b}}]\n").find("page's height"), std::string::npos);
+  EXPECT_NE(faults("size: {width: 400pt, height: 40pt}\ntitle: T\npanels: [{title: a, x: {label: b}}]\n").find("page's height"),
+            std::string::npos);
   EXPECT_NE(faults(kPage + "layout: {columns: 2, widths: [300pt, 200pt]}\npanels: [{}, {}]\n").find("[no-room]"), std::string::npos);
 }
 
@@ -232,7 +245,9 @@ TEST_F(Place, AStripThatIsLongerThanThePageIsAnError) {
 }
 
 TEST_F(Place, LongTitlesKeepApart) {
-  expect_tidy(layout(kPage + "layout: {columns: 2}\npanels: [{title: A title that is longer than its box is}, {title: Another title that is rather long}]\n"));
+  expect_tidy(layout(
+      kPage +
+      "layout: {columns: 2}\npanels: [{title: A title that is longer than its box is}, {title: Another title that is rather long}]\n"));
 }
 
 TEST_F(Place, NotesHangAtTheirAnchors) {
@@ -254,7 +269,9 @@ TEST_F(Place, NotesHangAtTheirAnchors) {
 }
 
 TEST_F(Place, NotesFollowReversedAndLogAxes) {
-  const Layout& l = layout(kPage + "panels: [{x: {range: [1, 100], scale: log, reverse: true}, annotations: [{text: a, at: [1, 0%]}, {text: b, at: [10, 0%]}]}]\n");
+  const Layout& l = layout(
+      kPage +
+      "panels: [{x: {range: [1, 100], scale: log, reverse: true}, annotations: [{text: a, at: [1, 0%]}, {text: b, at: [10, 0%]}]}]\n");
   EXPECT_DOUBLE_EQ(l.panels[0].texts[0].x, l.panels[0].box.right);
   EXPECT_NEAR(l.panels[0].texts[1].x, middle(l.panels[0].box), 1e-9);
 }
@@ -268,7 +285,8 @@ TEST_F(Place, InvisibleAxesTakeNoRoom) {
 
 TEST_F(Place, TickTextsDoNotTouch) {
   for (const char* width : {"60pt", "100pt", "200pt", "700pt"}) {
-    const Layout& l = layout("size: {width: " + std::string(width) + ", height: 300pt}\npanels: [{x: {range: [0, 123456]}, y: {visible: false}}]\n");
+    const Layout& l =
+        layout("size: {width: " + std::string(width) + ", height: 300pt}\npanels: [{x: {range: [0, 123456]}, y: {visible: false}}]\n");
     const auto& ticks = l.panels[0].x.ticks;
     const SceneAxis& axis = compiled_->scene.panels[0].x;
     for (std::size_t i = 1; i < ticks.size(); ++i) {
@@ -280,13 +298,15 @@ TEST_F(Place, TickTextsDoNotTouch) {
 }
 
 TEST_F(Place, APanelWithALongTickTextAtItsEndKeepsItOnThePage) {
-  const Layout& l = layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");
+  const Layout& l =
+      layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");
   EXPECT_GE(l.panels[0].box.left, 13 * 2.5);
   EXPECT_LE(l.panels[0].box.right, 400 - 12 * 2.5);
 }
 
 TEST_F(Place, TheSameFigureIsPlacedTheSameWayEachTime) {
-  const std::string text = kPage + "layout: {columns: 2}\n" + series(3) + "panels: [{title: A, " + marks(3) + "}, {y: {scale: log}}, {x: {label: x}}]\n";
+  const std::string text =
+      kPage + "layout: {columns: 2}\n" + series(3) + "panels: [{title: A, " + marks(3) + "}, {y: {scale: log}}, {x: {label: x}}]\n";
   const Compiled& first = compiled(text);
   const std::string layout_text = dump_layout(first.layout, first.scene), script = emit(first.scene, first.layout, {}).text();
   const Compiled& second = compiled(text);
@@ -299,8 +319,10 @@ TEST_F(Place, TheOrderOfKeysDoesNotMatter) {
     const Compiled& c = compiled(text);
     return dump_layout(c.layout, c.scene);
   };
-  EXPECT_EQ(dump("size: {width: 400pt, height: 300pt}\ntitle: T\nx_label: X\nlayout: {columns: 2}\npanels: [{title: A, y: {label: L, range: [0, 5]}}, {}]\n"),
-            dump("panels: [{y: {range: [0, 5], label: L}, title: A}, {}]\nlayout: {columns: 2}\nx_label: X\ntitle: T\nsize: {height: 300pt, width: 400pt}\n"));
+  EXPECT_EQ(dump("size: {width: 400pt, height: 300pt}\ntitle: T\nx_label: X\nlayout: {columns: 2}\npanels: [{title: A, y: {label: L, "
+                 "range: [0, 5]}}, {}]\n"),
+            dump("panels: [{y: {range: [0, 5], label: L}, title: A}, {}]\nlayout: {columns: 2}\nx_label: X\ntitle: T\nsize: {height: "
+                 "300pt, width: 400pt}\n"));
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ class RegistryTest : public FigureTest {
   std::string entries(const std::string& text) {
     std::string result;
     for (const LegendEntry& entry : scene(text).legend.entries)
-      result += (result.empty() ? "" : " ") + entry.name + "=" + plain_text(entry.text.lines) + (entry.line ? "-" : "") + (entry.marker ? "o" : "");
+      result += (result.empty() ? "" : " ") + entry.name + "=" + plain_text(entry.text.lines) + (entry.line ? "-" : "") +
+                (entry.marker ? "o" : "");
     return result;
   }
   std::string series(const ScenePanel& panel) {
@@ -48,7 +49,8 @@ TEST_F(RegistryTest, ASeriesLooksTheSameInEveryPanel) {
 
 TEST_F(RegistryTest, TheLegendHasOneEntryForWhicheverPanelsDrawASeries) {
   const std::string marks = "marks: [{mark: line_points, by: s, x: x, y: y}]";
-  EXPECT_EQ(entries("series: {never: {}, a: {}}\n" + data_ + "panels: [{where: {s: [z]}, " + marks + "}, {" + marks + "}]\n"), "a=a-o z=z-o m=m-o");
+  EXPECT_EQ(entries("series: {never: {}, a: {}}\n" + data_ + "panels: [{where: {s: [z]}, " + marks + "}, {" + marks + "}]\n"),
+            "a=a-o z=z-o m=m-o");
 }
 
 TEST_F(RegistryTest, LabelsNameEntriesAndAnEmptyOneHidesThem) {
@@ -64,14 +66,16 @@ TEST_F(RegistryTest, OneSeriesAloneHasNoLegendUnlessOneIsAsked) {
 }
 
 TEST_F(RegistryTest, MarksWithoutANameShowTheirLabelOrNothing) {
-  EXPECT_EQ(entries("legend: top\npanels: [{marks: [{mark: line, x: [1, 2], y: [1, 2], label: model}, {mark: points, x: [2], y: [2]}]}]\n"), "model=model-");
+  EXPECT_EQ(entries("legend: top\npanels: [{marks: [{mark: line, x: [1, 2], y: [1, 2], label: model}, {mark: points, x: [2], y: [2]}]}]\n"),
+            "model=model-");
 }
 
 TEST_F(RegistryTest, ASampleShowsWhatAnyMarkOfTheSeriesDraws) {
   const std::string registry = "series: {s: {}, t: {marker: none}}\n";
-  EXPECT_EQ(entries(registry + "panels: [{marks: [{mark: line, series: s, x: [1, 2], y: [1, 2]}, {mark: points, series: s, x: [1, 2], y: [1, 2]},"
-                               " {mark: line_points, series: t, x: [1, 2], y: [1, 2]}]}]\n"),
-            "s=s-o t=t-");
+  EXPECT_EQ(
+      entries(registry + "panels: [{marks: [{mark: line, series: s, x: [1, 2], y: [1, 2]}, {mark: points, series: s, x: [1, 2], y: [1, 2]},"
+                         " {mark: line_points, series: t, x: [1, 2], y: [1, 2]}]}]\n"),
+      "s=s-o t=t-");
 }
 
 TEST_F(RegistryTest, AMarkMayStayOutOfTheLegend) {
@@ -87,7 +91,8 @@ TEST_F(RegistryTest, TheOrderThatTheLegendNamesComesFirst) {
 }
 
 TEST_F(RegistryTest, TwoSeriesThatLookTheSameAreWarnedOf) {
-  const std::string marks = "panels: [{marks: [{mark: line, series: TP, x: [1, 2], y: [1, 2]}, {mark: line, series: PP, x: [1, 2], y: [1, 2]}]}]\n";
+  const std::string marks =
+      "panels: [{marks: [{mark: line, series: TP, x: [1, 2], y: [1, 2]}, {mark: line, series: PP, x: [1, 2], y: [1, 2]}]}]\n";
   EXPECT_EQ(faults("series: {TP: {color: red}, PP: {color: red}}\n" + marks).substr(0, 55),
             "series `TP` and `PP` look the same [ambiguous-series]\n ");
   compiled("series: {TP: {color: red}, PP: {color: red, dash: dotted}}\n" + marks);

@@ -45,23 +45,30 @@ class Resolve : public FigureTest {
 };
 
 TEST_F(Resolve, WhereOfPanelAndMarkBothHold) {
-  EXPECT_EQ(points(scene(runs("where: {model: 7B}, marks: [{mark: points, where: {system: TP}, x: gpus, y: secs}]")).panels[0]), "mark 1 1,10 2,6");
-  EXPECT_EQ(points(scene(runs("where: gpus > 1, marks: [{mark: points, where: {system: TP}, x: gpus, y: secs}]")).panels[0]), "mark 1 2,6 2,50");
-  EXPECT_EQ(points(scene(runs("where: {model: [7B, 70B], system: PP}, marks: [{mark: points, x: gpus, y: secs}]")).panels[0]), "mark 1 1,12 2,8");
+  EXPECT_EQ(points(scene(runs("where: {model: 7B}, marks: [{mark: points, where: {system: TP}, x: gpus, y: secs}]")).panels[0]),
+            "mark 1 1,10 2,6");
+  EXPECT_EQ(points(scene(runs("where: gpus > 1, marks: [{mark: points, where: {system: TP}, x: gpus, y: secs}]")).panels[0]),
+            "mark 1 2,6 2,50");
+  EXPECT_EQ(points(scene(runs("where: {model: [7B, 70B], system: PP}, marks: [{mark: points, x: gpus, y: secs}]")).panels[0]),
+            "mark 1 1,12 2,8");
 }
 
 TEST_F(Resolve, ByMakesASeriesOfEachValue) {
-  EXPECT_EQ(points(scene(runs("where: {model: 7B}, marks: [{mark: points, by: system, x: gpus, y: secs}]")).panels[0]), "TP 1,10 2,6; PP 1,12 2,8");
+  EXPECT_EQ(points(scene(runs("where: {model: 7B}, marks: [{mark: points, by: system, x: gpus, y: secs}]")).panels[0]),
+            "TP 1,10 2,6; PP 1,12 2,8");
 }
 
 TEST_F(Resolve, SeriesTakesTheLookOfOneEntry) {
-  const Scene& s = scene("series: {ours: {color: '#112233'}}\n" + runs("where: {model: 70B}, marks: [{mark: points, series: ours, x: gpus, y: secs / 60}]"));
+  const Scene& s = scene("series: {ours: {color: '#112233'}}\n" +
+                         runs("where: {model: 70B}, marks: [{mark: points, series: ours, x: gpus, y: secs / 60}]"));
   EXPECT_EQ(points(s.panels[0]), "ours 1,1.5 2,0.8333333333333334");
   EXPECT_EQ(hex_text(s.panels[0].series[0].look.color), "#112233");
 }
 
 TEST_F(Resolve, ExpressionsKnowConstants) {
-  EXPECT_EQ(points(scene("constants: {minute: 60, twice: 2 * minute}\n" + runs("where: {model: 70B}, marks: [{mark: points, x: gpus, y: secs * twice}]")).panels[0]),
+  EXPECT_EQ(points(scene("constants: {minute: 60, twice: 2 * minute}\n" +
+                         runs("where: {model: 70B}, marks: [{mark: points, x: gpus, y: secs * twice}]"))
+                       .panels[0]),
             "mark 1 1,10800 2,6000");
 }
 
@@ -125,7 +132,8 @@ TEST_F(Resolve, PanelsFillTheGridInReadingOrder) {
   EXPECT_EQ(scene("layout: {rows: 2}\npanels: [{}, {}, {}, {}, {}]\n").columns, 3u);
   EXPECT_EQ(scene("panels: [{}, {}, {}]\n").columns, 3u);
   EXPECT_EQ(scene("panels: [{}, {}, {}, {}]\n").columns, 2u);
-  EXPECT_EQ(marked_faults("layout: {columns: 1, [[rows]]: 1}\npanels: [{}, {}]\n").substr(0, 57), "2 panels do not fit into 1 column and 1 row [bad-layout]\n");
+  EXPECT_EQ(marked_faults("layout: {columns: 1, [[rows]]: 1}\npanels: [{}, {}]\n").substr(0, 57),
+            "2 panels do not fit into 1 column and 1 row [bad-layout]\n");
   EXPECT_EQ(marked_faults("layout: {columns: 2, widths: [[[1, 2, 3]]]}\npanels: [{}, {}]\n"),
             "`widths` has 3 sizes, and the grid has 2 [unequal-lengths]\n");
 }
@@ -152,7 +160,8 @@ TEST_F(Resolve, OnePointHasRoomAndAMarker) {
 
 TEST_F(Resolve, NoPointsStillHaveAxes) {
   files_.add("empty.csv", "x,y\n");
-  EXPECT_EQ(faults("data: {d: empty.csv}\npanels: [{marks: [{mark: points, x: x, y: y}]}]\n").substr(0, 33), "`d` has no rows [empty-selection]");
+  EXPECT_EQ(faults("data: {d: empty.csv}\npanels: [{marks: [{mark: points, x: x, y: y}]}]\n").substr(0, 33),
+            "`d` has no rows [empty-selection]");
   ASSERT_TRUE(compiled_);
   EXPECT_EQ(range(compiled_->scene.panels[0].x), "0 to 1");
   EXPECT_EQ(range(panel("y: {scale: log}").y), "1 to 10");
@@ -200,7 +209,8 @@ TEST_F(Resolve, NothingIsSaidOfValuesThatTheAuthorsRangeLeavesOut) {
 
 TEST_F(Resolve, RangesThatCannotBeAreErrors) {
   const auto said = [&](const std::string& axis) { return marked_faults("panels: [{x: {" + axis + "}}]\n"); };
-  EXPECT_EQ(said("range: [[[2, 2]]]"), "both ends of the range of `x` are 2 [bad-range]\n  help: the ends must differ; `auto` takes one from the data\n");
+  EXPECT_EQ(said("range: [[[2, 2]]]"),
+            "both ends of the range of `x` are 2 [bad-range]\n  help: the ends must differ; `auto` takes one from the data\n");
   EXPECT_EQ(said("range: [[[5, 1]]]"),
             "the range of `x` runs from 5 down to 1 [bad-range]\n"
             "  help: write `range: [1, 5]`, with `reverse: true` if values shall grow the other way\n");
@@ -263,26 +273,30 @@ TEST_F(Resolve, AnnotationsThatCannotBeAreErrors) {
             "this note does not say where it stands [missing-key]\n"
             "  help: write `at: [x, y]`, in numbers of the axes or in parts of the box such as `50%`\n");
   EXPECT_EQ(said("text: [[a]], at: [1, 2], h_line: 3").substr(0, 55), "this annotation draws more than one thing [conflict]\n  ");
-  EXPECT_EQ(said("h_line: [[0]]", "log"), "a log axis has no place for 0 [bad-value]\n  help: write a value above zero, or a part of the box such as `0%`\n");
+  EXPECT_EQ(said("h_line: [[0]]", "log"),
+            "a log axis has no place for 0 [bad-value]\n  help: write a value above zero, or a part of the box such as `0%`\n");
 }
 
 TEST_F(Resolve, PanelsHaveNamesOfTheirOwn) {
-  EXPECT_EQ(marked_faults("panels: [{name: [[A]]}, {name: [[A]]}]\n"), "two panels are named `A` [conflict]\n  note: this is the other one\n");
+  EXPECT_EQ(marked_faults("panels: [{name: [[A]]}, {name: [[A]]}]\n"),
+            "two panels are named `A` [conflict]\n  note: this is the other one\n");
 }
 
 TEST_F(Resolve, OneFaultMetByManyPanelsIsSaidOnce) {
-  const std::string said = marked_faults(
-      "data: {runs: runs.csv}\nevery_panel: {marks: [{mark: points, x: gpus, y: [[sesc]]}]}\npanels: [{}, {}, {}]\n");
+  const std::string said =
+      marked_faults("data: {runs: runs.csv}\nevery_panel: {marks: [{mark: points, x: gpus, y: [[sesc]]}]}\npanels: [{}, {}, {}]\n");
   EXPECT_EQ(said.find("no column"), said.rfind("no column"));
 }
 
 TEST_F(Resolve, TheOrderOfKeysDoesNotMatter) {
-  const std::string a = dump_scene(scene(
-      "data: {runs: runs.csv}\nseries: {TP: {color: red, marker: star}}\nlayout: {columns: 2}\n"
-      "panels: [{title: t, where: {model: 7B, system: TP}, x: {range: [0, 3], label: l}, marks: [{mark: points, by: system, x: gpus, y: secs}]}]\n"));
-  const std::string b = dump_scene(scene(
-      "panels: [{marks: [{y: secs, x: gpus, by: system, mark: points}], x: {label: l, range: [0, 3]}, where: {system: TP, model: 7B}, title: t}]\n"
-      "layout: {columns: 2}\nseries: {TP: {marker: star, color: red}}\ndata: {runs: runs.csv}\n"));
+  const std::string a =
+      dump_scene(scene("data: {runs: runs.csv}\nseries: {TP: {color: red, marker: star}}\nlayout: {columns: 2}\n"
+                       "panels: [{title: t, where: {model: 7B, system: TP}, x: {range: [0, 3], label: l}, marks: [{mark: points, by: "
+                       "system, x: gpus, y: secs}]}]\n"));
+  const std::string b =
+      dump_scene(scene("panels: [{marks: [{y: secs, x: gpus, by: system, mark: points}], x: {label: l, range: [0, 3]}, where: {system: TP, "
+                       "model: 7B}, title: t}]\n"
+                       "layout: {columns: 2}\nseries: {TP: {marker: star, color: red}}\ndata: {runs: runs.csv}\n"));
   EXPECT_EQ(a, b);
 }
 

@@ -33,8 +33,8 @@ TEST(AxisPosition, RunsBackwardsOnAReversedAxis) {
 }
 
 TEST(AxisValue, UndoesThePosition) {
-  for (const SceneAxis& a : {axis(Scale::linear, -3, 7), axis(Scale::log, 0.01, 1e4), axis(Scale::log2, 1, 64), axis(Scale::linear, 0, 1, true),
-                             axis(Scale::log, 1, 10, true)})
+  for (const SceneAxis& a : {axis(Scale::linear, -3, 7), axis(Scale::log, 0.01, 1e4), axis(Scale::log2, 1, 64),
+                             axis(Scale::linear, 0, 1, true), axis(Scale::log, 1, 10, true)})
     for (const double share : {0.0, 0.25, 0.5, 1.0, 1.2}) EXPECT_NEAR(axis_position(a, axis_value(a, share)), share, 1e-12);
 }
 
@@ -47,6 +47,18 @@ TEST(OnScale, LogScalesNeedValuesAboveZero) {
   }
   EXPECT_FALSE(on_scale(Scale::linear, std::nan("")));
   EXPECT_FALSE(on_scale(Scale::linear, std::numeric_limits<double>::infinity()));
+}
+
+TEST(CanBeRange, RefusesWhatDoublesCannotCountThrough) {
+  EXPECT_TRUE(can_be_range(Scale::linear, -1e140, 1e140));
+  EXPECT_TRUE(can_be_range(Scale::linear, 0, 1e-140));
+  EXPECT_TRUE(can_be_range(Scale::linear, 1700000000, 1700000001));
+  EXPECT_TRUE(can_be_range(Scale::log, 1e-140, 1e140));
+  EXPECT_FALSE(can_be_range(Scale::linear, -1e308, 1e308));
+  EXPECT_FALSE(can_be_range(Scale::linear, 0, 5e-324));
+  EXPECT_FALSE(can_be_range(Scale::linear, 1e17, 1e17 + 16));
+  EXPECT_FALSE(can_be_range(Scale::linear, 0, std::numeric_limits<double>::infinity()));
+  EXPECT_FALSE(can_be_range(Scale::log, 0, 1));
 }
 
 TEST(PaddedRange, GivesRoomToBothSides) {

@@ -13,7 +13,8 @@ class Styles : public FigureTest {
  protected:
   /// The look of the first series of a figure with this registry entry.
   Look look(const std::string& series, const std::string& mark = "", const std::string& more = "") {
-    return scene("series: {s: {" + series + "}}\n" + more + "panels: [{marks: [{mark: line_points, series: s, x: [1, 2], y: [1, 2]" + mark + "}]}]\n")
+    return scene("series: {s: {" + series + "}}\n" + more + "panels: [{marks: [{mark: line_points, series: s, x: [1, 2], y: [1, 2]" + mark +
+                 "}]}]\n")
         .panels.at(0)
         .series.at(0)
         .look;
@@ -44,8 +45,10 @@ TEST_F(Styles, UnknownColoursAreErrorsWithASuggestion) {
             "unknown colour `dark_rad` [unknown-name]\n  help: did you mean `dark_red`?\n");
   EXPECT_EQ(marked_faults("series: {s: {color: [[samlon]]}}\npanels: [{}]\n"),
             "unknown colour `samlon` [unknown-name]\n  help: did you mean `salmon`?\n");
-  EXPECT_EQ(marked_faults("series: {s: {color: [[Red]]}}\npanels: [{}]\n"), "unknown colour `Red` [unknown-name]\n  help: did you mean `red`?\n");
-  EXPECT_EQ(marked_faults("series: {s: {color: [['tab:blue']]}}\npanels: [{}]\n").substr(0, 42), "unknown colour `tab:blue` [unknown-name]\n ");
+  EXPECT_EQ(marked_faults("series: {s: {color: [[Red]]}}\npanels: [{}]\n"),
+            "unknown colour `Red` [unknown-name]\n  help: did you mean `red`?\n");
+  EXPECT_EQ(marked_faults("series: {s: {color: [['tab:blue']]}}\npanels: [{}]\n").substr(0, 42),
+            "unknown colour `tab:blue` [unknown-name]\n ");
 }
 
 TEST_F(Styles, ColoursThatDefineEachOtherAreAnError) {
@@ -67,7 +70,8 @@ TEST_F(Styles, TheMarkWinsOverTheRegistryAndTheRegistryOverTheDefault) {
 }
 
 TEST_F(Styles, WhoChoosesAColourGetsAWholeLine) {
-  const std::string two = "panels: [{marks: [{mark: line, series: a, x: [1, 2], y: [1, 2]}, {mark: line, series: b, x: [1, 2], y: [1, 2]}]}]\n";
+  const std::string two =
+      "panels: [{marks: [{mark: line, series: a, x: [1, 2], y: [1, 2]}, {mark: line, series: b, x: [1, 2], y: [1, 2]}]}]\n";
   EXPECT_EQ(scene("series: {a: {}, b: {}}\n" + two).panels[0].series[1].look.dash, Dash::dashed);
   EXPECT_EQ(scene("series: {a: {}, b: {color: red}}\n" + two).panels[0].series[1].look.dash, Dash::solid);
   EXPECT_EQ(scene("series: {a: {}, b: {color: red, dash: dotted}}\n" + two).panels[0].series[1].look.dash, Dash::dotted);

@@ -40,7 +40,8 @@ TEST(Ticks, AreNiceNumbers) {
 }
 
 TEST(Ticks, StandInsideOfTheRangeAndAreNoMoreThanHaveRoom) {
-  for (const auto& [low, high] : {std::pair(0.0, 1.0), {0.95, 12.55}, {-7.3, 2.1}, {1e-9, 3e-9}, {1e6, 1.00001e6}, {-1e300, 1e300}, {0.0, 4e6}, {99.5, 100.5}})
+  for (const auto& [low, high] :
+       {std::pair(0.0, 1.0), {0.95, 12.55}, {-7.3, 2.1}, {1e-9, 3e-9}, {1e6, 1.00001e6}, {-1e300, 1e300}, {0.0, 4e6}, {99.5, 100.5}})
     for (int most = 2; most <= 9; ++most) {
       const auto found = choose_ticks(axis(low, high), most);
       EXPECT_LE(static_cast<int>(found.size()), most) << low << " to " << high;

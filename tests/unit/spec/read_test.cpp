@@ -34,8 +34,10 @@ TEST_F(ReadFigureTest, RangesHaveTwoEndsEachANumberOrAuto) {
   EXPECT_FALSE(panel().x.range->high.value);
   EXPECT_EQ(panel().y.range->high.value, -1.5);
   EXPECT_EQ(panel_faults("x: {range: [[0]]}"), "found `0` where `range` takes a list of two ends, `[low, high]` [wrong-type]\n");
-  EXPECT_EQ(panel_faults("x: {range: [[[1, 2, 3]]]}"), "found a list of 3 where `range` takes a list of two ends, `[low, high]` [wrong-type]\n");
-  EXPECT_EQ(panel_faults("x: {range: [ [[010]], [[zero]] ]}").substr(0, 60), "found `010` where `range` takes a number or `auto` [bad-numb");
+  EXPECT_EQ(panel_faults("x: {range: [[[1, 2, 3]]]}"),
+            "found a list of 3 where `range` takes a list of two ends, `[low, high]` [wrong-type]\n");
+  EXPECT_EQ(panel_faults("x: {range: [ [[010]], [[zero]] ]}").substr(0, 60),
+            "found `010` where `range` takes a number or `auto` [bad-numb");
 }
 
 TEST_F(ReadFigureTest, WhereIsAMapOfColumnsOrAnExpression) {
@@ -46,7 +48,8 @@ TEST_F(ReadFigureTest, WhereIsAMapOfColumnsOrAnExpression) {
   EXPECT_TRUE(panel().where.conditions[1].values[2].missing);
   EXPECT_EQ(panel_faults("where: gpus > 4"), "");
   EXPECT_EQ(panel().where.expressions.at(0).text, "gpus > 4");
-  EXPECT_EQ(panel_faults("where: [[[a]]]"), "found a list where `where` takes a map of columns and values, or an expression [wrong-type]\n");
+  EXPECT_EQ(panel_faults("where: [[[a]]]"),
+            "found a list where `where` takes a map of columns and values, or an expression [wrong-type]\n");
   EXPECT_EQ(panel_faults("where: {model: [[{a: b}]]}"), "found a map where `where` takes a number or a text [wrong-type]\n");
 }
 
@@ -72,7 +75,8 @@ TEST_F(ReadFigureTest, PlacesAreNumbersOrPartsOfTheBox) {
             "found `left` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n"
             "found `3mm` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n");
   EXPECT_EQ(panel_faults("annotations: [{text: a, at: [[5]]}]"), "found `5` where `at` takes a point, `[x, y]` [wrong-type]\n");
-  EXPECT_EQ(panel_faults("annotations: [{h_span: [[[1]]]}]"), "found a list of 1 where `h_span` takes a list of two values, `[low, high]` [wrong-type]\n");
+  EXPECT_EQ(panel_faults("annotations: [{h_span: [[[1]]]}]"),
+            "found a list of 1 where `h_span` takes a list of two values, `[low, high]` [wrong-type]\n");
 }
 
 TEST_F(ReadFigureTest, LegendColumnsAreACountOrAuto) {
@@ -100,7 +104,8 @@ TEST_F(ReadFigureTest, TracksAreSharesOrLengths) {
 TEST_F(ReadFigureTest, PagesHaveAnAbsoluteSizeWithinWhatAPdfCanHold) {
   EXPECT_EQ(figure_faults("size: {width: 8.5cm, height: 2in}"), "");
   EXPECT_EQ(figure_faults("size: {width: [[50%]]}"), "`width` of the page needs a unit of its own: mm, cm, in, pt or tpt [bad-value]\n");
-  EXPECT_EQ(figure_faults("size: {width: 5in, height: [[2em]]}"), "`height` of the page needs a unit of its own: mm, cm, in, pt or tpt [bad-value]\n");
+  EXPECT_EQ(figure_faults("size: {width: 5in, height: [[2em]]}"),
+            "`height` of the page needs a unit of its own: mm, cm, in, pt or tpt [bad-value]\n");
   EXPECT_EQ(figure_faults("size: {width: [[0in]]}"), "`width` must be from 9pt to 200in [bad-value]\n");
   EXPECT_EQ(figure_faults("size: {width: [[201in]]}"), "`width` must be from 9pt to 200in [bad-value]\n");
 }

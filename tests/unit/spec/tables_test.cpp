@@ -13,7 +13,8 @@ namespace burin {
 namespace {
 
 // `T{{}, {}, …}` is a T as long as it has so many members, since every member of ours can be made of nothing.
-#define BURIN_1 {}
+#define BURIN_1 \
+  {}
 #define BURIN_5 BURIN_1, BURIN_1, BURIN_1, BURIN_1, BURIN_1
 #define BURIN_10 BURIN_5, BURIN_5
 #define BURIN_20 BURIN_10, BURIN_10
@@ -24,7 +25,11 @@ namespace {
 template <class T>
 constexpr std::size_t member_count() {
   static_assert(std::is_aggregate_v<T>);
-  static_assert(!requires { T{BURIN_20, BURIN_20, BURIN_5}; }, "count further");
+  static_assert(
+      !requires {
+        T{BURIN_20, BURIN_20, BURIN_5};
+      },
+      "count further");
   BURIN_COUNT(44, BURIN_20, BURIN_20, BURIN_1, BURIN_1, BURIN_1, BURIN_1);
   else BURIN_COUNT(43, BURIN_20, BURIN_20, BURIN_1, BURIN_1, BURIN_1);
   else BURIN_COUNT(42, BURIN_20, BURIN_20, BURIN_1, BURIN_1);

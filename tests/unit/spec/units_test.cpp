@@ -23,7 +23,8 @@ TEST(Lengths, ReadEveryUnit) {
 }
 
 TEST(Lengths, ReadNothingElse) {
-  for (const char* text : {"", "5", "pt", " pt", "5px", "5 ", "5PT", "1/2in", "05mm", "5 mm ", "1,5mm", "5mmm", "infpt", "5ptt", "5 5pt", "0x5pt"})
+  for (const char* text :
+       {"", "5", "pt", " pt", "5px", "5 ", "5PT", "1/2in", "05mm", "5 mm ", "1,5mm", "5mmm", "infpt", "5ptt", "5 5pt", "0x5pt"})
     EXPECT_FALSE(parse_length(text)) << text;
 }
 
@@ -80,8 +81,8 @@ TEST(Colors, ReadHexInBothLengthsAndBothCases) {
 }
 
 TEST(Colors, ReadNoOtherForm) {
-  for (const char* text : {"", "#", "#12", "#1234", "#12345", "#1234567", "#12345678", "#xyz", "Red", "RED", "tab:blue", "C0", "rgb(1,2,3)", "none",
-                           "transparent", " red", "red ", "0xff0000", "ff0000"})
+  for (const char* text : {"", "#", "#12", "#1234", "#12345", "#1234567", "#12345678", "#xyz", "Red", "RED", "tab:blue", "C0", "rgb(1,2,3)",
+                           "none", "transparent", " red", "red ", "0xff0000", "ff0000"})
     EXPECT_FALSE(parse_color(text)) << text;
 }
 
@@ -95,10 +96,10 @@ TEST(Colors, CssNamesAreSortedAndComplete) {
 
 TEST(Colors, CssNamesHaveTheValuesOfTheStandard) {
   const std::pair<const char*, const char*> expected[] = {
-      {"aliceblue", "#f0f8ff"}, {"black", "#000000"},   {"crimson", "#dc143c"},       {"darkred", "#8b0000"},  {"gray", "#808080"},
-      {"green", "#008000"},     {"grey", "#808080"},    {"lightslategrey", "#778899"}, {"lime", "#00ff00"},     {"navy", "#000080"},
-      {"orange", "#ffa500"},    {"purple", "#800080"},  {"rebeccapurple", "#663399"}, {"salmon", "#fa8072"},   {"silver", "#c0c0c0"},
-      {"tomato", "#ff6347"},    {"white", "#ffffff"},   {"yellowgreen", "#9acd32"}};
+      {"aliceblue", "#f0f8ff"}, {"black", "#000000"},  {"crimson", "#dc143c"},        {"darkred", "#8b0000"}, {"gray", "#808080"},
+      {"green", "#008000"},     {"grey", "#808080"},   {"lightslategrey", "#778899"}, {"lime", "#00ff00"},    {"navy", "#000080"},
+      {"orange", "#ffa500"},    {"purple", "#800080"}, {"rebeccapurple", "#663399"},  {"salmon", "#fa8072"},  {"silver", "#c0c0c0"},
+      {"tomato", "#ff6347"},    {"white", "#ffffff"},  {"yellowgreen", "#9acd32"}};
   for (const auto& [name, hex] : expected) EXPECT_EQ(hex_text(*parse_color(name)), hex) << name;
 }
 

@@ -16,8 +16,8 @@ std::string lines(const std::string& text, TextMode mode = TextMode::math) {
 }
 
 TEST(TextLines, PrintEveryCharacterAsItIs) {
-  for (const char* text : {"sort_array", "O(n^2)", "a & b", "50%", "{a, b}", "}{", "~", "C:\\new\\table", "it's \"q\"", "@x", "#1", "`touch`", "a  b",
-                           " ", "\\", "batch_size=1", "**a**", "*a*", "µ × 😀"})
+  for (const char* text : {"sort_array", "O(n^2)", "a & b", "50%", "{a, b}", "}{", "~", "C:\\new\\table", "it's \"q\"", "@x", "#1",
+                           "`touch`", "a  b", " ", "\\", "batch_size=1", "**a**", "*a*", "µ × 😀"})
     EXPECT_EQ(lines(text), text);
 }
 
@@ -32,7 +32,8 @@ TEST(TextLines, BreakAtLineBreaks) {
 }
 
 TEST(TextLines, DollarsThatCannotBeMathematicsAreDollars) {
-  for (const char* text : {"$5", "$5 vs $10", "5$", "$ a$", "a $b $", "$a $b", "$", "$$", "$ $", "US$ and A$ x", "$1$2"}) EXPECT_EQ(lines(text), text);
+  for (const char* text : {"$5", "$5 vs $10", "5$", "$ a$", "a $b $", "$a $b", "$", "$$", "$ $", "US$ and A$ x", "$1$2"})
+    EXPECT_EQ(lines(text), text);
 }
 
 TEST(TextLines, ABackslashMakesADollar) {
