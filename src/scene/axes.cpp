@@ -138,6 +138,13 @@ std::optional<Range> written_range(const Group& group, const Dimension& dimensio
   return shared;
 }
 
+/// Whether check_range has reported what is written.
+bool is_faulty(Scale scale, const std::optional<Range>& range) {
+  if (!range) return false;
+  const auto &low = range->low.value, &high = range->high.value;
+  return (low && !on_scale(scale, *low)) || (high && !on_scale(scale, *high)) || (low && high && *low >= *high);
+}
+
 void share_range(const Group& group, const Dimension& dimension, PanelContext& context) {
   std::vector<double> values;
   const PanelDraft& first = *group.front();
@@ -154,6 +161,15 @@ void share_range(const Group& group, const Dimension& dimension, PanelContext& c
   const auto range = written_range(group, dimension, context.diagnostics);
   const auto& padding = (first.spec.*dimension.spec).padding;
   for (PanelDraft* draft : group) set_range(draft->panel.*dimension.axis, range, padding ? padding->value / 100 : 0.05, values);
+  if (const SceneAxis& axis = first.panel.*dimension.axis; !is_faulty(axis.scale, range) && !can_be_range(axis.scale, axis.low, axis.high))
+    context.diagnostics
+        .add(codes::bad_range,
+             range && range->low.span    ? range->low.span
+             : range && range->high.span ? range->high.span
+                                         : first.panel.span,
+             fmt::format("`{}` cannot run from {} to {}", dimension.name, number_text(axis.low), number_text(axis.high)))
+        .advise(
+            "the ends are too large, too small or too close to each other for a picture: scale the values, or subtract what they share");
 }
 
 /// Where panels of a column share x, only the lowest of them shows its texts; where those of a row share y, only the leftmost.

@@ -1,10 +1,14 @@
 #include "scene/scale.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace burin {
 namespace {
+
+constexpr double kLargest = 1e150, kSmallest = 1e-150;  // of ends and of their distance
+constexpr double kNarrowest = 1e-12;                    // the distance of the ends, as a part of the larger one
 
 bool is_log(Scale scale) { return scale == Scale::log || scale == Scale::log2; }
 
@@ -28,6 +32,12 @@ double axis_value(const SceneAxis& axis, double position) {
 
 bool on_scale(Scale scale, double value) { return std::isfinite(value) && (!is_log(scale) || value > 0); }
 
+bool can_be_range(Scale scale, double low, double high) {
+  if (!on_scale(scale, low) || !on_scale(scale, high)) return false;
+  const double largest = std::max(std::abs(low), std::abs(high));
+  return largest <= kLargest && high - low >= std::max(kSmallest, largest * kNarrowest);
+}
+
 std::pair<double, double> padded_range(Scale scale, std::span<const double> values, double padding) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (const double value : values) {
@@ -37,7 +47,7 @@ std::pair<double, double> padded_range(Scale scale, std::span<const double> valu
   }
   if (low > high) return is_log(scale) ? std::pair(1.0, 10.0) : std::pair(0.0, 1.0);
   const double widest = std::max(std::abs(low), std::abs(high));
-  if (high - low <= widest * 1e-12) {
+  if (high - low <= widest * kNarrowest) {
     const double room = is_log(scale) ? std::log10(2) : widest > 0 ? widest / 2 : 1;
     return {unspread(scale, low - room), unspread(scale, high + room)};
   }

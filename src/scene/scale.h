@@ -15,6 +15,10 @@ double axis_value(const SceneAxis& axis, double position);
 /// Whether a scale can show a value at all: log scales need one above zero.
 bool on_scale(Scale scale, double value);
 
+/// Whether an axis can run from `low` to `high`: both are on the scale, and doubles have room for the numbers between and for the squares
+/// of their distances, which the search for ticks computes.
+bool can_be_range(Scale scale, double low, double high);
+
 /// The range that shows all of `values` (those that the scale can show) with `padding` as a part of their spread to each side.
 /// A single value gets room around it; no value at all gives 0 to 1, or 1 to 10 on a log scale.
 std::pair<double, double> padded_range(Scale scale, std::span<const double> values, double padding);
