@@ -25,8 +25,12 @@ Diagnostic& Diagnostic::advise(std::string text) {
 }
 
 Diagnostic& Diagnostics::add(const Code& code, Span span, std::string message) {
-  const auto same = [&](const Diagnostic& d) { return d.code == &code && d.span == span && d.message == message; };
-  if (span && std::any_of(list_.begin(), list_.end(), same)) return repeated_ = {};
+  if (span) {
+    const std::pair bytes(span.begin, span.end);
+    for (auto [at, end] = at_.equal_range(bytes); at != end; ++at)
+      if (const Diagnostic& d = list_[at->second]; d.code == &code && d.span == span && d.message == message) return repeated_ = {};
+    at_.emplace(bytes, list_.size());
+  }
   return list_.emplace_back(Diagnostic{&code, code.severity, span, std::move(message), {}, {}});
 }
 

@@ -2,6 +2,7 @@
 // Does not print: see diag/print.h. The table of all codes is codes.inc.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,7 +69,8 @@ class Diagnostics {
 
  private:
   std::vector<Diagnostic> list_;
-  Diagnostic repeated_;  // where a repetition's notes go
+  std::multimap<std::pair<std::size_t, std::size_t>, std::size_t> at_;  // from the bytes of a span to its diagnostics in `list_`
+  Diagnostic repeated_;                                                 // where a repetition's notes go
 };
 
 }  // namespace burin
