@@ -1,5 +1,7 @@
 #include "layout/note.h"
 
+#include <algorithm>
+
 #include "scene/scale.h"
 
 namespace burin {
@@ -11,7 +13,10 @@ constexpr double kLetterPad = 0.4;  // em between a letter and the corner of the
 
 PlacedText place_note(const SceneNote& note, const ScenePanel& panel, const Rect& box, Ruler& ruler) {
   const BlockExtent block = measure(ruler, note.text.lines, note.text.font);
-  const auto along = [](const Coordinate& c, const SceneAxis& axis) { return c.of_box ? c.value : axis_position(axis, c.value); };
+  // However far off a note is, its place stays a number that can be printed.
+  const auto along = [](const Coordinate& c, const SceneAxis& axis) {
+    return std::clamp(c.of_box ? c.value : axis_position(axis, c.value), -1000.0, 1000.0);
+  };
   PlacedText text{note.text, box.left + along(note.at.x, panel.x) * box.width(), 0, Align::left, false, {}, "note"};
   const double y = box.bottom + along(note.at.y, panel.y) * box.height();
   switch (note.anchor) {

@@ -39,7 +39,9 @@ std::string valid_padding(const std::optional<Length>& padding) {
 std::string usable_family(const std::optional<std::string>& family) {
   if (!family) return {};
   if (family->find_first_not_of(' ') == std::string::npos) return "is empty";
-  return family->find_first_of(",:=\"'`\\\n{}") != std::string::npos ? "has a character that no font's name can have here" : "";
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+  const bool bad = std::any_of(family->begin(), family->end(), is_control) || family->find_first_of(",:=\"'`\\{}") != std::string::npos;
+  return bad ? "has a character that no font's name can have here" : "";
 }
 std::string page_length(const Length& length) {
   if (length.unit == Unit::em || length.unit == Unit::percent) return "of the page needs a unit of its own: mm, cm, in, pt or tpt";
@@ -66,7 +68,7 @@ bool Codec<PageWidth>::read(const Node& node, PageWidth& value, Reader& reader) 
     const std::size_t blank = node.text.find(' ');
     const std::string_view word = blank == node.text.npos ? std::string_view(node.text) : std::string_view(node.text).substr(blank + 1);
     const auto factor = blank == node.text.npos ? std::optional(1.0) : parse_number(std::string_view(node.text).substr(0, blank));
-    if ((word == "column" || word == "text") && factor && *factor > 0) {
+    if ((word == "column" || word == "text") && factor && *factor > 0 && *factor <= 10) {
       value.of_page = word == "column" ? PageWidth::Of::column : PageWidth::Of::text;
       value.factor = *factor;
       return true;

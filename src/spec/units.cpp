@@ -81,7 +81,13 @@ bool Codec<Length>::read(const Node& node, Length& value, Reader& reader) {
                       node.is_scalar() ? "the units are pt, mm, cm, in, tpt (TeX's point), em and %" : "");
 }
 
-std::string positive_length(const std::optional<Length>& length) { return length && !(length->value > 0) ? "must be above zero" : ""; }
+std::string positive_length(const std::optional<Length>& length) {
+  if (!length) return {};
+  if (!(length->value > 0)) return "must be above zero";
+  // What is relative counts as if it were of 10 pt: only what no text or line can be is refused.
+  const double points = to_points(*length, 10, 10);
+  return points >= 0.001 && points <= 2000 ? "" : "must be from 0.001pt to 2000pt";
+}
 
 std::string hex_text(Rgb color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
