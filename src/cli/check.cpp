@@ -1,4 +1,6 @@
 // burin check: everything but drawing.
+#include <algorithm>
+
 #include "cli/session.h"
 
 namespace burin {
@@ -11,9 +13,9 @@ int run_check(const CheckOptions& options) {
     const auto spec = read_spec(path, options.settings, session.files, session.sources, session.diagnostics);
     const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
     if (!report(session, options.report))
-      status = kWrongFigure;
+      status = std::max(status, kWrongFigure);
     else if (compiled)
-      print_dump(options.dump, *spec, *compiled);
+      status = std::max(status, print_dump(options.dump, *spec, *compiled));
   }
   return status;
 }

@@ -1,9 +1,10 @@
 #include "cli/command_line.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
+
+#include "cli/output.h"
 
 namespace burin {
 namespace {
@@ -31,10 +32,6 @@ constexpr const char* kFooter =
     "Exit status: 0 all is well, 1 a figure has errors, 2 the command line has, 3 gnuplot or the system failed.\n"
     "Environment: BURIN_GNUPLOT names the gnuplot to run, SOURCE_DATE_EPOCH the date in the PDF (none without it),\n"
     "NO_COLOR switches colours off. `burin reference` prints every key of the language.";
-
-int print(const std::string& text) {
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0 ? kFine : kSystemFailed;
-}
 
 std::string program_of_environment() {
   const char* program = std::getenv("BURIN_GNUPLOT");
@@ -85,7 +82,9 @@ void CommandLine::add_figure_commands() {
   render->add_option("-o,--output", render_.output, "The PDF to write; default: the spec's name with .pdf, in the current folder");
   render->add_option("-M,--depfile", render_.depfile, "Also write a Makefile rule that names every file that was read");
   render->add_option("--gnuplot", render_.gnuplot, "The gnuplot to run");
-  render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")->check(CLI::PositiveNumber)->default_str("60");
+  render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")
+      ->check(CLI::Range(0.001, 86400.0))
+      ->default_str("60");
   add_dump(*render, render_.dump);
   add_settings(*render, render_.settings);
   add_report(*render, render_.report);

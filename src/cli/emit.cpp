@@ -16,7 +16,7 @@ int run_emit(const EmitOptions& options) {
   const std::string script = to_file ? options.output.substr(options.output.find_last_of('/') + 1) : stem_of(options.spec) + ".gp";
   const std::string text =
       emit(compiled->scene, compiled->layout, script_names(*compiled, options.spec, script, stem_of(script) + ".pdf")).text();
-  if (!to_file) return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0 ? kFine : kSystemFailed;
+  if (!to_file) return print(text);
   if (const std::string why = output_fault(options.output, session.files.opened(), ".gp"); !why.empty()) {
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "cli/options.h"
+#include "cli/output.h"
 #include "diag/diagnostic.h"
 #include "marks/mark.h"
 #include "scene/palette.h"
@@ -77,7 +78,7 @@ std::vector<std::string> list_subjects() {
 
 int run_list(const std::string& what) {
   for (const auto& [name, lister] : listers())
-    if (name == what) fmt::print("{}", lister());
+    if (name == what) return print(lister());
   return kFine;
 }
 

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+
+#include "cli/options.h"
 
 namespace burin {
 namespace fs = std::filesystem;
@@ -36,6 +39,10 @@ std::string write_file(const std::string& path, const std::string& text) {
   const std::string why = std::strerror(errno);
   std::remove(beside.c_str());
   return why;
+}
+
+int print(const std::string& text) {
+  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0 ? kFine : kSystemFailed;
 }
 
 std::string depfile_text(const std::string& target, const std::vector<std::string>& files) {

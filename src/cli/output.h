@@ -13,6 +13,9 @@ std::string output_fault(const std::string& path, const std::vector<std::string>
 /// Writes a file beside `path` and renames it. The reason if it could not; then nothing has changed.
 std::string write_file(const std::string& path, const std::string& text);
 
+/// Prints to standard output; `kFine`, or `kSystemFailed` if it cannot be written to.
+int print(const std::string& text);
+
 /// A path of its own beside `path`, for a file that is to become `path`. The file is not made.
 std::string path_beside(const std::string& path);
 

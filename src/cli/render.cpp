@@ -86,11 +86,14 @@ int render_one(const std::string& path, const RenderOptions& options) {
   }
   if (!gnuplot) {
     report(session, options.report);
-    print_dump(options.dump, *spec, *compiled);
-    return kFine;
+    return print_dump(options.dump, *spec, *compiled);
   }
   std::string why = output_fault(output, session.files.opened(), ".pdf");
   if (why.empty() && !options.depfile.empty()) why = output_fault(options.depfile, session.files.opened(), "");
+  std::error_code none;
+  if (why.empty() && !options.depfile.empty() &&
+      std::filesystem::weakly_canonical(options.depfile, none) == std::filesystem::weakly_canonical(output, none))
+    why = fmt::format("the depfile `{}` would overwrite the PDF", options.depfile);
   if (!why.empty()) {
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "cli/output.h"
 #include "diag/print.h"
 #include "layout/dump.h"
 #include "scene/dump.h"
@@ -37,7 +38,7 @@ std::string stem_of(const std::string& path) {
   return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
 }
 
-void print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {
+int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {
   std::string text;
   switch (dump) {
     case Dump::none:
@@ -57,7 +58,7 @@ void print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {
       break;
     }
   }
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  return print(text);
 }
 
 ScriptNames script_names(const Compiled& compiled, const std::string& spec, const std::string& script, const std::string& output) {

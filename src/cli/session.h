@@ -23,8 +23,8 @@ bool report(Session& session, const ReportOptions& options);
 /// The name of a file without its folders and its last ending.
 std::string stem_of(const std::string& path);
 
-/// Prints a product of a stage for `--dump`; `none` prints nothing.
-void print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled);
+/// Prints a product of a stage for `--dump`; `none` prints nothing. An exit status comes back.
+int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled);
 
 /// The names that a script is given.
 ScriptNames script_names(const Compiled& compiled, const std::string& spec, const std::string& script, const std::string& output);

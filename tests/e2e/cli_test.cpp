@@ -260,6 +260,13 @@ TEST_F(CommandLine, TheOutputEndsAsWhatItIs) {
   EXPECT_TRUE(exists("my fig.v2 µ.pdf"));
 }
 
+TEST_F(CommandLine, TheDepfileNeverOverwritesThePdf) {
+  const Result result = run("fig.yaml -o fig.pdf -M ./fig.pdf");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "burin: the depfile `./fig.pdf` would overwrite the PDF\n");
+  EXPECT_FALSE(exists("fig.pdf"));
+}
+
 TEST_F(CommandLine, ADepfileNamesEveryFileThatWasRead) {
   write("fig.yaml", std::string("theme: ./own.yaml\n") + kFigure);
   write("own.yaml", "font: {size: 9pt}\n");
