@@ -59,6 +59,7 @@ DataTable::DataTable(std::string name, const Source* source, const std::vector<s
     : name_(std::move(name)), source_(source), na_(na.begin(), na.end()) {}
 
 std::size_t DataTable::add_column(std::string name, Span header) {
+  index_.emplace(name, columns_.size());
   columns_.push_back({std::move(name), header, {}});
   return columns_.size() - 1;
 }
@@ -75,9 +76,8 @@ std::vector<std::string_view> DataTable::column_names() const {
 }
 
 std::optional<std::size_t> DataTable::find(std::string_view name) const {
-  for (std::size_t i = 0; i < columns_.size(); ++i)
-    if (columns_[i].name == name) return i;
-  return std::nullopt;
+  const auto found = index_.find(name);
+  return found == index_.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::string_view DataTable::text(std::size_t column, std::size_t row) const {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -85,6 +87,7 @@ class DataTable {
   const Source* source_;
   std::vector<CellValue> na_;
   std::vector<Column> columns_;
+  std::map<std::string, std::size_t, std::less<>> index_;  // of columns by name, the first if there are more
   std::vector<Aside> aside_;
   mutable std::vector<std::vector<double>> numbers_;  // by column; empty until asked for
 };
