@@ -85,6 +85,7 @@ std::map<std::string, MosaicArea> read_mosaic(GridPlan& plan, const std::vector<
   std::map<std::string, MosaicArea> areas;
   plan.rows = rows.size();
   plan.columns = 0;
+  std::size_t first = 0;  // cells in the first row
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::string& text = rows[r].text;
     std::size_t column = 0;
@@ -101,9 +102,10 @@ std::map<std::string, MosaicArea> read_mosaic(GridPlan& plan, const std::vector<
       }
       i = next;
     }
-    if (r > 0 && column != plan.columns)
+    if (r == 0) first = column;
+    if (column != first)
       diagnostics.add(codes::bad_layout, rows[r].span, fmt::format("this row of the mosaic has {}", counted(column, "cell")))
-          .note(rows[0].span, fmt::format("the first has {}", plan.columns))
+          .note(rows[0].span, fmt::format("the first has {}", first))
           .advise("an empty cell is written `.`");
     plan.columns = std::max(plan.columns, column);
   }

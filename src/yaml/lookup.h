@@ -46,6 +46,8 @@ Found look_up(const T& value, std::span<const PathStep> path, const std::optiona
     if (found.known && path.front().index < value.size()) {
       const auto& item = value[path.front().index];
       found = look_up(item, path.subspan(1), Written::Entry{0, item.written.place, item.written.place});
+    } else if (found.known) {
+      found = look_up(typename T::value_type{}, path.subspan(1), std::nullopt);
     }
   }
   return found;

@@ -79,6 +79,11 @@ bool apply_setting(Node& root, const std::string& setting, Sources& sources, Dia
         .advise("write a key, `=`, and its value: -D font.size=9pt");
     return false;
   }
+  if (source.text.find_first_not_of(" \t\r\n") == source.text.npos) {
+    diagnostics.add(codes::bad_value, {&source, 0, 0}, fmt::format("`{}` is set to nothing", key))
+        .advise("an empty text is written `\"\"`");
+    return false;
+  }
   auto value = parse_yaml(source, diagnostics);
   return value && set_at(root, *path, source, std::move(*value), diagnostics);
 }
