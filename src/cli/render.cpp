@@ -91,8 +91,10 @@ int render_one(const std::string& path, const RenderOptions& options) {
   std::string why = output_fault(output, session.files.opened(), ".pdf");
   if (why.empty() && !options.depfile.empty()) why = output_fault(options.depfile, session.files.opened(), "");
   std::error_code none;
-  if (why.empty() && !options.depfile.empty() &&
-      std::filesystem::weakly_canonical(options.depfile, none) == std::filesystem::weakly_canonical(output, none))
+  const auto whole = [&](const std::string& name) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, none), none);
+  };
+  if (why.empty() && !options.depfile.empty() && whole(options.depfile) == whole(output))
     why = fmt::format("the depfile `{}` would overwrite the PDF", options.depfile);
   if (!why.empty()) {
     fmt::print(stderr, "burin: {}\n", why);

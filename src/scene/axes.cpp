@@ -175,6 +175,7 @@ void share_range(const Group& group, const Dimension& dimension, PanelContext& c
 /// Where panels of a column share x, only the lowest of them shows its texts; where those of a row share y, only the leftmost.
 void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
   const bool x = share.x == ShareScope::all || share.x == ShareScope::column, y = share.y == ShareScope::all || share.y == ShareScope::row;
+  if (!x && !y) return;
   for (PanelDraft& draft : drafts)
     for (const PanelDraft& other : drafts) {
       const ScenePanel &a = draft.panel, &b = other.panel;
