@@ -7,11 +7,9 @@
 
 #include <fmt/format.h>
 
-#include <map>
-#include <set>
-
-#include "diag/utf8.h"
+#include "layout/check.h"
 #include "layout/place.h"
+#include "scene/glyphs.h"
 #include "scene/resolve.h"
 #include "scene/styles.h"
 #include "yaml/setting.h"
@@ -23,34 +21,6 @@ std::string file_stem(const std::string& path) {
   const std::string name = path.substr(path.find_last_of('/') + 1);
   const std::size_t dot = name.find_last_of('.');
   return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
-}
-
-/// Warns of fonts that are not installed and characters that no font has.
-void check_fonts(const Layout& layout, const Scene& scene, const ReadFigure& spec, Ruler& ruler, Diagnostics& diagnostics) {
-  std::map<std::string, Span> families{{scene.font.family, value_span(spec.figure.font, &Font::family)}};
-  const auto check = [&](const SceneText& text) {
-    families.emplace(text.font.family, text.span);
-    for (const TextLine& line : text.lines)
-      for (const Run& run : line.runs)
-        for (const std::string& character : ruler.missing(run.text, run_font(run, text.font).first)) {
-          std::size_t i = 0;
-          const auto number = static_cast<unsigned>(next_code_point(character, i));
-          diagnostics.add(codes::missing_glyph, text.span, fmt::format("no installed font has `{}` (U+{:04X})", character, number));
-        }
-  };
-  for (const PlacedPanel& panel : layout.panels) {
-    for (const PlacedText& text : panel.texts) check(text.text);
-    for (const auto& [placed, axis] :
-         {std::pair(&panel.x, &scene.panels[panel.panel].x), std::pair(&panel.y, &scene.panels[panel.panel].y)})
-      for (const Tick& tick : placed->ticks)
-        if (tick.span) check({tick.lines, axis->tick_font, {}, tick.span});
-  }
-  for (const PlacedText& text : layout.texts) check(text.text);
-  for (const PlacedEntry& entry : layout.legend) check(entry.text.text);
-  for (const auto& [family, span] : families)
-    if (const std::string other = ruler.substitute(family); !other.empty())
-      diagnostics.add(codes::unknown_font, span, fmt::format("the font `{}` is not installed; `{}` takes its place", family, other))
-          .advise("install it, or name one that `fc-list : family` lists");
 }
 
 }  // namespace
@@ -84,9 +54,10 @@ std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Rule
   Compiled result;
   result.scene = resolve(spec.figure, spec.page, data, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
+  settle_glyphs(result.scene, value_span(spec.figure.font, &Font::family), ruler, diagnostics);
   result.layout = place(result.scene, ruler, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
-  check_fonts(result.layout, result.scene, spec, ruler, diagnostics);
+  check_layout(result.scene, result.layout, spec.page, ruler, diagnostics);
   result.title = result.scene.title.empty() ? file_stem(spec.path) : plain_text(result.scene.title.lines, " ");
   return result;
 }

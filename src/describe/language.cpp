@@ -6,6 +6,7 @@
 
 #include "marks/mark.h"
 #include "spec/figure.h"
+#include "spec/page.h"
 
 namespace burin {
 namespace {
@@ -24,6 +25,7 @@ void collect(const Shape& shape, std::vector<MapDoc>& maps) {
 std::vector<MapDoc> language_maps() {
   std::vector<MapDoc> maps;
   collect(Codec<Figure>::shape(), maps);
+  collect(Codec<Page>::shape(), maps);
   return maps;
 }
 
@@ -57,7 +59,10 @@ std::string takes(const Shape& shape) {
       return "a colour";
     case Kind::word: {
       std::string words;
-      for (const std::string_view word : words_of(shape)) words += fmt::format("{}`{}`", words.empty() ? "" : " ", word);
+      for (const std::string_view word : words_of(shape)) {
+        const bool later = std::find(shape.later_words.begin(), shape.later_words.end(), word) != shape.later_words.end();
+        words += fmt::format("{}`{}`{}", words.empty() ? "" : " ", word, later ? " (not drawn yet)" : "");
+      }
       return words;
     }
     case Kind::list:

@@ -6,6 +6,7 @@
 #include "describe/language.h"
 #include "diag/diagnostic.h"
 #include "marks/mark.h"
+#include "text/math.h"
 
 namespace burin {
 namespace {
@@ -24,6 +25,9 @@ Made by `burin reference` from the tables that the program reads figures with; a
 - A **length** carries a unit: `pt` (1/72 in), `mm`, `cm`, `in`, `tpt` (TeX's point, 1/72.27 in), `em` (the size of the font around it) or `%`.
 - A **colour** is `"#rgb"`, `"#rrggbb"`, a CSS name, or a name from `colors`. Quote `#`: it begins a comment in YAML.
 - A **text** is literal: `_ ^ & @ % { } ~ \` print as they are. `\n` in double quotes breaks the line; `\$` is a dollar.
+- A **page** (`burin list pages`) is a venue: widths, a font, and limits that `burin check` holds texts and lines against. A **theme**
+  (`burin list themes`) is a look: a file like a figure's with `font`, `colors`, `style`, `series`, `legend`, `layout` and what panels look like
+  in `every_panel`, and without content. `page: ieee` and `theme: ieee` may stand together. Either may be a path to a file of your own.
 - What is not written comes from further out: `every_panel` for panels, the figure's font for fonts, the registry `series` for looks.
   Maps merge key by key, lists replace.
 - An automatic end of a range lies 5 % beyond the data, those that the other axis' range hides left out.
@@ -47,7 +51,12 @@ std::string reference_page() {
   }
   out += "\n## Marks\n\n| Mark | Draws |\n|---|---|\n";
   for (const MarkKind* kind : mark_kinds()) out += fmt::format("| `{}` | {} |\n", kind->name, kind->doc);
-  out += "\n## Functions in expressions\n\nBeside `+ - * / ^ ( )`, comparisons, and `and or not`:\n\n| Function | Gives |\n|---|---|\n";
+  out +=
+      "\n## Mathematics\n\nBetween dollars in a text, in TeX's notation: `^` and `_` with braces, `\\frac{a}{b}` (as a/b), `\\sqrt{x}`, "
+      "`\\hat \\bar \\tilde \\dot \\ddot \\vec`, "
+      "`\\mathrm \\mathbf \\mathit \\text`. In YAML's double quotes a backslash is doubled; single quotes need none of that.\n\n";
+  for (const MathSymbol& symbol : math_symbols()) out += fmt::format("`\\{}` ", symbol.name);
+  out += "\n\n## Functions in expressions\n\nBeside `+ - * / ^ ( )`, comparisons, and `and or not`:\n\n| Function | Gives |\n|---|---|\n";
   for (const Function& function : functions()) out += fmt::format("| `{}` | {} |\n", function.name, cell(std::string(function.doc)));
   out += "\n## Diagnostics\n\n| Code | | Means |\n|---|---|---|\n";
   for (const Code* code : all_codes())

@@ -82,7 +82,11 @@ std::string points_plot(const std::string& block, const Look& look) {
 /// Polygons around points of the page, given in data coordinates.
 void add_polygons(Elements& elements, const std::vector<Vec>& page_points, const Look& look, const std::string& name, const BoxMap* map,
                   Span span) {
-  DataBlock block{fmt::format("${}_{}", name, choice_name(look.marker)), fmt::format("{} outlines", choice_name(look.marker)), {}, span};
+  DataBlock block{
+      fmt::format("${}_{}", name, choice_name(look.marker)),
+      fmt::format("{} outlines, for these points in this range and box: they do not follow the data above", choice_name(look.marker)),
+      {},
+      span};
   const auto corners = outline(look.marker);
   for (const Vec& centre : page_points) {
     for (const Vec& corner : corners) {

@@ -45,6 +45,12 @@ double outer_tick_length(const SceneAxis& axis, const SceneMeasures& measures) {
   return axis.visible && axis.direction == TickDirection::out ? measures.tick_length : 0;
 }
 
+double pad_below(const SceneAxis& axis, const SceneMeasures& measures) {
+  constexpr double kCorner = 0.45;  // em below the box: texts of y reach 0.375 em below the lowest tick
+  const double em = axis.tick_font.size_pt;
+  return std::max(kTickPad * em, kCorner * em - outer_tick_length(axis, measures));
+}
+
 PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures, double box_width, double box_height, Ruler& ruler) {
   PanelParts parts;
   if (panel.x.visible) {
@@ -64,7 +70,7 @@ PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures,
     parts.y_label = {};
   }
   parts.title = measure(ruler, panel.title.lines, panel.title.font);
-  const double em_x = panel.x.tick_font.size_pt, em_y = panel.y.tick_font.size_pt;
+  const double em_y = panel.y.tick_font.size_pt;
 
   double below = 0;
   for (const Tick& tick : parts.x_ticks) {
@@ -77,7 +83,7 @@ PanelParts measure_panel(const ScenePanel& panel, const SceneMeasures& measures,
     parts.over_right = std::max(parts.over_right, at + text.width / 2 - box_width);
   }
   parts.x_tick_height = outer_tick_length(panel.x, measures);
-  if (parts.x_tick_top > 0) parts.x_tick_height += kTickPad * em_x + parts.x_tick_top + below;
+  if (parts.x_tick_top > 0) parts.x_tick_height += pad_below(panel.x, measures) + parts.x_tick_top + below;
 
   double widest = 0;
   for (const Tick& tick : parts.y_ticks) {

@@ -11,6 +11,10 @@ inline constexpr double kTickPad = 0.25;   // from a tick's end to its text
 inline constexpr double kLabelPad = 0.4;   // from tick texts to the axis label
 inline constexpr double kTitlePad = 0.45;  // from the box to its title
 
+/// From the ends of the x ticks to their texts, in points: kTickPad, and more where ticks do not stick out, so that the first text of x
+/// and that of y do not meet at the corner.
+double pad_below(const SceneAxis& axis, const SceneMeasures& measures);
+
 /// Everything measured about a panel whose box has a certain size.
 struct PanelParts {
   std::vector<Tick> x_ticks, y_ticks;

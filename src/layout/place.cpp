@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "diag/number.h"
+#include "layout/ink.h"
 #include "layout/legend.h"
 #include "layout/note.h"
 #include "layout/panel.h"
@@ -62,24 +63,6 @@ class Placer {
 };
 
 double pad(const SceneText& text) { return kStripPad * text.font.size_pt; }
-
-/// The ink of a placed text: the union of its lines.
-Rect ink_of(Ruler& ruler, const PlacedText& placed) {
-  Rect ink{1e30, 1e30, -1e30, -1e30};
-  const double line_height = placed.text.lines.empty() ? 0 : ruler.font(placed.text.font).line_height();
-  for (std::size_t i = 0; i < placed.text.lines.size(); ++i) {
-    const LineExtent line = measure_line(ruler, placed.text.lines[i], placed.text.font);
-    if (line.ink_left == line.ink_right) continue;
-    const double start = placed.align == Align::left ? 0 : placed.align == Align::center ? -line.advance / 2 : -line.advance;
-    const double drop = line_height * static_cast<double>(i);
-    const Rect r{start + line.ink_left, line.ink_bottom - drop, start + line.ink_right, line.ink_top - drop};
-    ink = {std::min(ink.left, r.left), std::min(ink.bottom, r.bottom), std::max(ink.right, r.right), std::max(ink.top, r.top)};
-  }
-  if (ink.left > ink.right) return {placed.x, placed.y, placed.x, placed.y};
-  // Turned by 90 degrees, up becomes left and right becomes up.
-  if (placed.vertical) return {placed.x - ink.top, placed.y + ink.left, placed.x - ink.bottom, placed.y + ink.right};
-  return {placed.x + ink.left, placed.y + ink.bottom, placed.x + ink.right, placed.y + ink.top};
-}
 
 /// Two texts on one baseline: the taller top, the deeper bottom.
 BlockExtent larger(const BlockExtent& a, const BlockExtent& b) {
@@ -217,7 +200,7 @@ void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layou
   double tick_top = 0;
   for (std::size_t i = 0; i < scene_.panels.size(); ++i)
     if (scene_.panels[i].row + scene_.panels[i].row_span - 1 == last_row) tick_top = std::max(tick_top, measured_.parts[i].x_tick_top);
-  placed.x.text_distance = kTickPad * panel.x.tick_font.size_pt + tick_top;
+  placed.x.text_distance = pad_below(panel.x, scene_.measures) + tick_top;
   placed.y.text_distance = kTickPad * panel.y.tick_font.size_pt;
 
   const double middle = (placed.box.left + placed.box.right) / 2, centre = (placed.box.bottom + placed.box.top) / 2;
@@ -249,7 +232,7 @@ void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layou
     PlacedText letter = place_letter(panel.letter, scene_.letters, placed.box, ruler_);
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
-      letter.x = placed.box.left - parts.y_tick_width, letter.y = placed.box.top + top.label_pad + top.label_bottom;
+      letter.x = placed.box.left - left.size(), letter.y = placed.box.top + top.label_pad + top.label_bottom;
     add_text(placed.texts, std::move(letter));
   }
   for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));

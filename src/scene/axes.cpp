@@ -70,14 +70,16 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
   }
   std::vector<double> values;
   for (const auto& at : ticks.at) values.push_back(at.value);
-  const auto texts = tick_texts(values);
+  const auto texts = tick_texts(values, result.ticks.format);
   std::vector<Tick> fixed;
   const double slack = (result.high - result.low) * 1e-9;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack || values[i] > result.high + slack) {
-      context.diagnostics.add(codes::outside_scale, ticks.at[i].span,
-                              fmt::format("the tick at {} lies outside of the axis, which runs from {} to {}", number_text(values[i]),
-                                          number_text(result.low), number_text(result.high)));
+      // A value that could not be read was reported then.
+      if (!context.diagnostics.has_errors())
+        context.diagnostics.add(codes::outside_scale, ticks.at[i].span,
+                                fmt::format("the tick at {} lies outside of the axis, which runs from {:.6g} to {:.6g}",
+                                            number_text(values[i]), result.low, result.high));
       continue;
     }
     if (ticks.labels.empty())
@@ -158,6 +160,12 @@ void share_range(const Group& group, const Dimension& dimension, PanelContext& c
         // What the x range hides does not stretch the y axis.
         if (&dimension == &kX || (v.x >= panel.x.low && v.x <= panel.x.high)) values.push_back(v.*dimension.value);
   }
+  for (const PanelDraft* draft : group)
+    if ((draft->panel.*dimension.axis).reverse != (first.panel.*dimension.axis).reverse)
+      context.diagnostics
+          .add(codes::conflict, draft->panel.span, fmt::format("the panels share `{}`, and only some of them reverse it", dimension.name))
+          .note(first.panel.span, "this panel runs the other way")
+          .advise("write `reverse` in `every_panel`");
   const auto range = written_range(group, dimension, context.diagnostics);
   const auto& padding = (first.spec.*dimension.spec).padding;
   for (PanelDraft* draft : group) set_range(draft->panel.*dimension.axis, range, padding ? padding->value / 100 : 0.05, values);
@@ -172,6 +180,13 @@ void share_range(const Group& group, const Dimension& dimension, PanelContext& c
             "the ends are too large, too small or too close to each other for a picture: scale the values, or subtract what they share");
 }
 
+bool same_ticks(const SceneAxis& a, const SceneAxis& b) {
+  if (a.ticks.fixed.has_value() != b.ticks.fixed.has_value() || a.ticks.every != b.ticks.every || a.ticks.count != b.ticks.count)
+    return false;
+  const auto same = [](const Tick& p, const Tick& q) { return p.value == q.value && p.lines == q.lines; };
+  return !a.ticks.fixed || std::equal(a.ticks.fixed->begin(), a.ticks.fixed->end(), b.ticks.fixed->begin(), b.ticks.fixed->end(), same);
+}
+
 /// Where panels of a column share x, only the lowest of them shows its texts; where those of a row share y, only the leftmost.
 void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
   const bool x = share.x == ShareScope::all || share.x == ShareScope::column, y = share.y == ShareScope::all || share.y == ShareScope::row;
@@ -179,8 +194,9 @@ void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
   for (PanelDraft& draft : drafts)
     for (const PanelDraft& other : drafts) {
       const ScenePanel &a = draft.panel, &b = other.panel;
-      if (x && a.column == b.column && a.column_span == b.column_span && b.row > a.row) draft.panel.x.texts = false;
-      if (y && a.row == b.row && a.row_span == b.row_span && b.column < a.column) draft.panel.y.texts = false;
+      // Ticks of the author's own that differ need texts of their own.
+      if (x && a.column == b.column && a.column_span == b.column_span && b.row > a.row && same_ticks(a.x, b.x)) draft.panel.x.texts = false;
+      if (y && a.row == b.row && a.row_span == b.row_span && b.column < a.column && same_ticks(a.y, b.y)) draft.panel.y.texts = false;
     }
 }
 
@@ -197,9 +213,33 @@ SceneAxis begin_axis(const Axis& axis, std::string_view name, PanelContext& cont
   result.label = resolve_label(axis.label, context.font, context.ink, context.figure, context.diagnostics);
   result.ticks.every = axis.ticks.every;
   result.ticks.count = axis.ticks.count;
+  if (const auto& written = axis.ticks.format) {
+    if (const auto format = parse_tick_format(written->text))
+      result.ticks.format = *format;
+    else
+      context.diagnostics.add(codes::bad_value, written->span, fmt::format("`{}` is no format of numbers", written->text))
+          .advise("write `{:.1f}` with any text round it, `si`, `percent` or `plain`");
+  }
   check_range(axis, name, context.diagnostics);
   return result;
 }
+
+namespace {
+
+/// Annotations at values that the axes do not reach: they would not be seen, or stand on another panel.
+void warn_beyond(const ScenePanel& panel, Diagnostics& diagnostics) {
+  const auto check = [&](const Coordinate& c, const SceneAxis& axis, std::string_view name) {
+    if (!c.of_box && c.span && (c.value < axis.low || c.value > axis.high))
+      diagnostics.add(codes::outside_scale, c.span,
+                      fmt::format("`{}` runs from {:.6g} to {:.6g}, and this annotation stands at {}", name, axis.low, axis.high,
+                                  number_text(c.value)));
+  };
+  for (const SceneNote& note : panel.notes) check(note.at.x, panel.x, "x"), check(note.at.y, panel.y, "y");
+  for (const SceneShape& shape : panel.shapes)
+    for (const ScenePoint& point : {shape.from, shape.to}) check(point.x, panel.x, "x"), check(point.y, panel.y, "y");
+}
+
+}  // namespace
 
 void decide_axes(std::vector<PanelDraft>& drafts, const Share& share, PanelContext& context) {
   for (const Group& group : groups_of(drafts, share.x)) share_range(group, kX, context);
@@ -209,6 +249,8 @@ void decide_axes(std::vector<PanelDraft>& drafts, const Share& share, PanelConte
     set_ticks(draft.panel.y, draft.spec.y, context);
   }
   hide_texts(drafts, share);
+  if (context.diagnostics.has_errors()) return;
+  for (const PanelDraft& draft : drafts) warn_beyond(draft.panel, context.diagnostics);
 }
 
 }  // namespace burin

@@ -38,6 +38,7 @@ Look Registry::look_of(const std::string& name, const Style& mark_style, Diagnos
 }
 
 void Registry::drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look) {
+  names_drawn_.insert(name);
   Drawn& mine = drawn_[number_of(name)];
   const bool is_new = mine.entry.name.empty();
   const Series* series = figure_.series.find(name);
@@ -53,6 +54,18 @@ void Registry::drawn(const std::string& name, const Text& label, const Mark& mar
   }
   mine.entry.line = mine.entry.line || kind.draws_line;
   mine.entry.marker = mine.entry.marker || (kind.draws_marker && look.marker != Marker::none);
+}
+
+void Registry::warn_unused(Diagnostics& diagnostics) const {
+  std::vector<std::string_view> strangers;
+  for (const auto& [name, number] : others_)
+    if (names_drawn_.contains(name)) strangers.push_back(name);
+  for (const auto& item : figure_.series.items) {
+    if (names_drawn_.contains(item.name)) continue;
+    if (const auto near = suggest(item.name, strangers); !near.empty())
+      diagnostics.add(codes::unused_series, item.span, fmt::format("no panel draws series `{}`", item.name))
+          .advise(fmt::format("the data have `{}`, which gets an automatic look", near));
+  }
 }
 
 std::vector<LegendEntry> Registry::entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "scene/scene.h"
@@ -22,6 +23,8 @@ class Registry {
   Look look_of(const std::string& name, const Style& mark_style, Diagnostics& diagnostics);
   /// Tells the legend that a panel draws this series; the first mark that does so makes the sample.
   void drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look);
+  /// Warns of registry entries that nothing draws where a series of almost that name is drawn (`unused-series`).
+  void warn_unused(Diagnostics& diagnostics) const;
   /// The entries of the legend in their order, by number, or as `order` says. Warns of two that look the same.
   std::vector<LegendEntry> entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const;
 
@@ -35,6 +38,7 @@ class Registry {
   FontSpec font_;
   std::vector<Rgb> colors_;
   std::map<std::string, std::size_t> others_;
+  std::set<std::string, std::less<>> names_drawn_;
   std::map<std::size_t, Drawn> drawn_;
 };
 

@@ -29,7 +29,7 @@ void set_tracks(Scene& scene, const GridLayout& layout, Diagnostics& diagnostics
   const auto gap = [&](const std::optional<Length>& length, double otherwise) {
     return length ? to_points(*length, scene.font.size_pt, scene.width) : otherwise;
   };
-  scene.column_gap = gap(layout.gap.column, 0.5 * scene.font.size_pt);
+  scene.column_gap = gap(layout.gap.column, 0.8 * scene.font.size_pt);
   scene.row_gap = gap(layout.gap.row, 0.6 * scene.font.size_pt);
 }
 
@@ -55,6 +55,7 @@ double page_width_points(const Figure& figure, const std::optional<Page>& page, 
   if (width.of_page == PageWidth::Of::none) return to_points(width.length, 0, 0);
   const auto& of = page ? (width.of_page == PageWidth::Of::column ? page->column : page->text) : std::nullopt;
   if (of) return width.factor * to_points(*of, 0, 0);
+  if (!page && !figure.page.text.empty()) return 468;  // its fault was reported when it was looked for
   diagnostics
       .add(codes::missing_key, width.span,
            page ? "the page does not say this width" : "this width is that of a page, and the figure names none")
@@ -221,6 +222,7 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
   for (PanelDraft& draft : drafts) scene.panels.push_back(std::move(draft.panel));
   set_letters(scene, figure.letters, diagnostics);
   set_track_titles(scene, figure, diagnostics);
+  registry.warn_unused(diagnostics);
   scene.legend = resolve_legend(figure, scene.font, scene.style.ink, registry, diagnostics);
   return scene;
 }

@@ -214,7 +214,7 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
              fmt::format("series `{}` has {} missing value{}", series.name, holes, holes == 1 ? "" : "s"))
         .advise("`missing: gap` leaves a gap in the line, `connect` bridges it");
   const std::size_t points = values.x.size() - holes;
-  if (points == 0 && holes > 0)
+  if (points == 0 && holes > 0 && !diagnostics_.has_errors())
     diagnostics_.add(codes::empty_selection, mark_.y.span, fmt::format("no point of series `{}` has both of its values", series.name));
   if (points == 1 && kind.draws_line && !kind.draws_marker)
     diagnostics_

@@ -62,7 +62,8 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
                     a.v_line.has_value() + a.h_span.has_value() + a.v_span.has_value();
   const Coordinate low{0, true, {}}, high{1, true, {}};
   const auto check = [&](const Coordinate& coordinate, const SceneAxis& axis) {
-    if (coordinate.of_box || on_scale(axis.scale, coordinate.value)) return;
+    // One without a place could not be read, and was reported then.
+    if (coordinate.of_box || !coordinate.span || on_scale(axis.scale, coordinate.value)) return;
     diagnostics.add(codes::bad_value, coordinate.span, fmt::format("a log axis has no place for {}", number_text(coordinate.value)))
         .advise("write a value above zero, or a part of the box such as `0%`");
   };

@@ -27,11 +27,20 @@ struct Tick {
   bool operator==(const Tick&) const = default;
 };
 
+/// How the numbers of ticks are written. By itself the axis chooses decimals, and an SI suffix from 10^5 on.
+struct TickFormat {
+  enum class Kind { automatic, plain, si, percent };
+  Kind kind = Kind::automatic;
+  std::optional<int> decimals;
+  std::string before, after;  ///< text round the number
+};
+
 /// How ticks are found once the length of the axis is known.
 struct TickRule {
   std::optional<std::vector<Tick>> fixed;  ///< the author's own
   std::optional<double> every;
   std::optional<int> count;
+  TickFormat format;
 };
 
 struct SceneAxis {

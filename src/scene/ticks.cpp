@@ -113,7 +113,12 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
     const int whole = first + ((step - first % step) % step);  // so that 10^0 is among them
     for (int e = whole + step > last ? first : whole; e <= last; e += step) {
       const double value = std::pow(base, e);
-      ticks.push_back({value, {plain ? TextLine(number_text(value)) : power_line(base, e)}});
+      // Numbers of different size share no decimals: each is written for itself.
+      const bool formatted = axis.ticks.format.kind != TickFormat::Kind::automatic;
+      ticks.push_back({value,
+                       {formatted ? tick_texts({value}, axis.ticks.format).front()
+                        : plain   ? TextLine(number_text(value))
+                                  : power_line(base, e)}});
     }
     if (ticks.size() >= 2) return ticks;
   }
@@ -124,7 +129,7 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
         values.push_back(v);
   if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most);
   ticks.clear();
-  const auto texts = tick_texts(values);
+  const auto texts = tick_texts(values, axis.ticks.format);
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;
 }
@@ -145,6 +150,24 @@ void append(TextLine& line, const std::vector<Run>& runs) {
   }
 }
 
+/// The power of ten that an axis up to `largest` is counted in, and what stands behind its numbers for that.
+std::pair<int, std::vector<Run>> suffix_for(double largest, TickFormat::Kind kind) {
+  static constexpr std::string_view kLarge[] = {"", "k", "M", "G", "T", "P", "E"}, kSmall[] = {"", "m", "µ", "n", "p"};
+  if (kind == TickFormat::Kind::percent) return {-2, {{"%"}}};
+  if (kind == TickFormat::Kind::plain || largest == 0) return {0, {}};
+  if (largest >= (kind == TickFormat::Kind::si ? 1e3 : 1e5)) {
+    const int exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
+    return {exponent, exponent <= 18 ? std::vector<Run>{{std::string(kLarge[exponent / 3])}} : times_power(exponent)};
+  }
+  if (kind == TickFormat::Kind::si && largest < 1 && largest >= 1e-12) {
+    const int exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
+    return {exponent, {{std::string(kSmall[-exponent / 3])}}};
+  }
+  if (largest >= 1e-3) return {0, {}};
+  const int exponent = static_cast<int>(std::floor(std::log10(largest)));
+  return {exponent, times_power(exponent)};
+}
+
 /// The fewest decimals that tell `value` within what a tick can be off by, at most 12.
 int decimals_of(double value, double tolerance) {
   for (int decimals = 0; decimals < 12; ++decimals) {
@@ -160,21 +183,32 @@ TextLine power_line(int base, int exponent) {
   return std::vector<Run>{{std::to_string(base)}, {with_minus(std::to_string(exponent)), false, false, "^"}};
 }
 
-std::vector<TextLine> tick_texts(const std::vector<double>& values) {
+std::optional<TickFormat> parse_tick_format(std::string_view text) {
+  TickFormat format;
+  if (text == "plain" || text == "si" || text == "percent") {
+    format.kind = text == "si" ? TickFormat::Kind::si : text == "percent" ? TickFormat::Kind::percent : TickFormat::Kind::plain;
+    return format;
+  }
+  const std::size_t open = text.find('{'), close = text.find('}');
+  if (open == text.npos || close == text.npos || close < open || text.find_first_of("{}", close + 1) != text.npos) return std::nullopt;
+  const std::string_view hole = text.substr(open + 1, close - open - 1);
+  format.kind = TickFormat::Kind::plain;
+  format.before = text.substr(0, open);
+  format.after = text.substr(close + 1);
+  if (hole.empty()) return format;
+  // `:.1f` or `:.0%`, as in Python and fmt.
+  if (hole.size() != 4 || !hole.starts_with(":.") || hole[2] < '0' || hole[2] > '9' || (hole[3] != 'f' && hole[3] != '%'))
+    return std::nullopt;
+  format.decimals = hole[2] - '0';
+  if (hole[3] == '%') format.kind = TickFormat::Kind::percent;
+  return format;
+}
+
+std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFormat& format) {
   double largest = 0, smallest_gap = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < values.size(); ++i) {
     largest = std::max(largest, std::abs(values[i]));
     if (i > 0 && values[i] != values[i - 1]) smallest_gap = std::min(smallest_gap, std::abs(values[i] - values[i - 1]));
-  }
-  int exponent = 0;
-  std::vector<Run> suffix;
-  if (largest >= 1e5) {
-    static constexpr std::string_view kSuffixes[] = {"", "k", "M", "G", "T", "P", "E"};
-    exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
-    suffix = exponent <= 18 ? std::vector<Run>{{std::string(kSuffixes[exponent / 3])}} : times_power(exponent);
-  } else if (largest > 0 && largest < 1e-3) {
-    exponent = static_cast<int>(std::floor(std::log10(largest)));
-    suffix = times_power(exponent);
   }
   const auto decimals_in = [&](double unit) {
     const double tolerance = std::isfinite(smallest_gap) ? smallest_gap / unit * 1e-6 : std::abs(largest) / unit * 1e-9;
@@ -182,14 +216,20 @@ std::vector<TextLine> tick_texts(const std::vector<double>& values) {
     for (const double value : values) decimals = std::max(decimals, decimals_of(value / unit, tolerance));
     return decimals;
   };
+  auto [exponent, suffix] = suffix_for(largest, format.kind);
   double unit = std::pow(10, exponent);
   int decimals = decimals_in(unit);
   // A suffix is for short numbers; values that differ late only are clearer written out.
-  if (exponent > 0 && exponent <= 9 && decimals > 3) unit = 1, suffix.clear(), decimals = decimals_in(unit);
+  if (format.kind == TickFormat::Kind::automatic && exponent > 0 && exponent <= 9 && decimals > 2)
+    unit = 1, suffix.clear(), decimals = decimals_in(unit);
+  if (format.decimals) decimals = *format.decimals;
+  const bool zero_is_bare = !suffix.empty() && format.kind != TickFormat::Kind::percent;
   std::vector<TextLine> texts;
   for (const double value : values) {
-    TextLine line(value == 0 && !suffix.empty() ? "0" : with_minus(fixed_text(value / unit, decimals)));
-    if (value != 0) append(line, suffix);
+    const bool bare = value == 0 && zero_is_bare;
+    TextLine line(format.before + (bare ? "0" : with_minus(fixed_text(value / unit, decimals))));
+    if (!bare) append(line, suffix);
+    if (!format.after.empty()) append(line, {{format.after}});
     texts.push_back(std::move(line));
   }
   return texts;
@@ -201,7 +241,7 @@ std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
   if (is_log && !axis.ticks.every) return log_ticks(axis, axis.ticks.count.value_or(most));
   const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every)
                                        : linear_values(axis.low, axis.high, axis.ticks.count.value_or(most));
-  const auto texts = tick_texts(values);
+  const auto texts = tick_texts(values, axis.ticks.format);
   std::vector<Tick> ticks;
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;

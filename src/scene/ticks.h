@@ -12,7 +12,10 @@ namespace burin {
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
 
 /// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.
-std::vector<TextLine> tick_texts(const std::vector<double>& values);
+std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFormat& format = {});
+
+/// Reads `{:.1f}` with text round it, `{}`, or one of the words; nothing if it is none of them.
+std::optional<TickFormat> parse_tick_format(std::string_view text);
 
 /// A power with its exponent as a superscript.
 TextLine power_line(int base, int exponent);

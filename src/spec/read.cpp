@@ -227,13 +227,25 @@ Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   static constexpr std::string_view kContent[] = {"size",  "page",       "theme",         "constants", "data",
                                                   "facet", "row_titles", "column_titles", "panels",    "annotations"};
   const auto names = field_names<Figure>();
+  const auto refuse = [&](Span key) {
+    if (!key) return;
+    const std::string_view name = std::string_view(key.source->text).substr(key.begin, key.end - key.begin);
+    diagnostics.add(codes::unknown_key, key, fmt::format("a theme has no `{}` here: it says how a figure looks, not what it shows", name));
+  };
   for (const Entry& entry : root.entries) {
     if (std::find(std::begin(kContent), std::end(kContent), entry.key.text) != std::end(kContent))
-      diagnostics.add(codes::unknown_key, entry.key.span,
-                      fmt::format("a theme has no `{}`: it says how a figure looks, not what it shows", entry.key.text));
+      refuse(entry.key.span);
     else if (!detail::read_field(entry, theme, reader))
       reader.unknown_key(entry.key, root, names);
   }
+  const Panel& every = theme.every_panel;
+  for (const Label* label :
+       std::initializer_list<const Label*>{&theme.title, &theme.x_label, &theme.y_label, &every.title, &every.x.label, &every.y.label})
+    refuse(key_span(*label, &Label::text));
+  refuse(key_span(every, &Panel::marks));
+  refuse(key_span(every, &Panel::annotations));
+  refuse(key_span(every, &Panel::data));
+  refuse(key_span(every, &Panel::where));
   return theme;
 }
 

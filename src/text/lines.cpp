@@ -58,7 +58,16 @@ class LineReader {
   }
 
   bool math() {
-    const std::size_t end = in_[at_] == '$' ? closing_dollar(in_, at_) : in_.npos;
+    if (in_[at_] != '$') return false;
+    const std::size_t end = closing_dollar(in_, at_);
+    // `"$\nu$"` in YAML's double quotes is a dollar, a line break, and `u$`.
+    const std::size_t next = in_.find('$', at_ + 1), line_break = in_.find('\n', at_);
+    if (next != in_.npos && line_break < next && (line_break == at_ + 1 || end == next)) {
+      diagnostics_.add(codes::bad_text, part_of(in_, text_.span, at_, next + 1), "a line break stands between two dollars")
+          .advise("in double quotes `\\n` is a line break: write `\\\\nu`, use single quotes, or `\\$` for a dollar that prints");
+      at_ = next + 1;
+      return true;
+    }
     if (end == in_.npos) return false;
     auto& runs = lines_.back().runs;
     for (Run& run : parse_math({in_, text_.span, at_ + 1, end}, diagnostics_)) runs.push_back(std::move(run));

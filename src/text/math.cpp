@@ -69,7 +69,7 @@ class MathParser {
 
   /// An operator with its room around it; a sign before an operand, and one within a script, has none.
   void put_operator(std::string_view text, bool is_relation) {
-    const bool roomy = style_.script.empty() && (is_relation || after_operand_);
+    const bool roomy = style_.script.empty() && !runs_.empty() && (is_relation || after_operand_);
     put(roomy ? fmt::format(" {} ", text) : std::string(text), false, false);
   }
 

@@ -82,6 +82,15 @@ std::vector<std::string_view> choice_names() {
   return names;
 }
 
+/// The words that are not drawn yet.
+template <HasChoices E>
+std::vector<std::string_view> later_names() {
+  std::vector<std::string_view> names;
+  for (const auto& choice : Choices<E>::list)
+    if (choice.later) names.push_back(choice.name);
+  return names;
+}
+
 /// The word for a value of an enumeration, as in YAML.
 template <HasChoices E>
 std::string_view choice_name(E value) {
@@ -97,7 +106,7 @@ struct Codec<E> {
     const auto names = choice_names<E>();
     return names.size() <= kListed ? listed(names) : "one of its words";
   }
-  static Shape shape() { return {.kind = Shape::Kind::word, .words = choice_names<E>()}; }
+  static Shape shape() { return {.kind = Shape::Kind::word, .words = choice_names<E>(), .later_words = later_names<E>()}; }
   static bool read(const Node& node, E& value, Reader& reader) {
     const auto names = choice_names<E>();
     if (!node.is_scalar()) return reader.wrong(node, expected());

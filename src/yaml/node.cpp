@@ -279,6 +279,22 @@ void report_exception(const YAML::ParserException& fault, const Source& source, 
     report_syntax(source, at, message, diagnostics);
 }
 
+/// A line before the first value that begins with `%` is a directive to YAML, which yaml-cpp skips in silence. True if there is one.
+bool check_directives(const Source& source, Diagnostics& diagnostics) {
+  for (std::size_t line = 1; line <= source.line_starts.size(); ++line) {
+    const std::string_view text = line_text(source, line);
+    if (text.empty() || text.front() == '#' || text.find_first_not_of(" \t") == text.npos) continue;
+    if (text.front() != '%') return false;
+    const std::size_t begin = source.line_starts[line - 1];
+    diagnostics
+        .add(codes::yaml_syntax, {&source, begin, begin + text.size()},
+             "a line that begins with `%` is a directive to YAML, and figures have none")
+        .advise("a comment begins with `#`");
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const Node* Node::find(std::string_view key) const {
@@ -331,6 +347,7 @@ std::optional<Node> parse_yaml(const Source& source, Diagnostics& diagnostics) {
     return std::nullopt;
   }
   if (!check_encoding(source, diagnostics)) return std::nullopt;
+  if (check_directives(source, diagnostics)) return std::nullopt;
   TreeBuilder builder(source, diagnostics);
   try {
     std::istringstream in(source.text);

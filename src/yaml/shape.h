@@ -14,10 +14,11 @@ struct FieldDoc;
 struct Shape {
   enum class Kind { any, text, cell, number, integer, boolean, length, page_part, color, word, list, pair, named, object, one_of };
   Kind kind = Kind::any;
-  std::string_view name = {};                   ///< of an object: what its table calls it
-  std::vector<std::string_view> words = {};     ///< of a word: all that may stand there
-  std::vector<Shape> parts = {};                ///< list and named: the item; pair: both; one_of: the alternatives
-  std::vector<FieldDoc> (*fields)() = nullptr;  ///< of an object
+  std::string_view name = {};                      ///< of an object: what its table calls it
+  std::vector<std::string_view> words = {};        ///< of a word: all that may stand there
+  std::vector<std::string_view> later_words = {};  ///< those of `words` that are not drawn yet
+  std::vector<Shape> parts = {};                   ///< list and named: the item; pair: both; one_of: the alternatives
+  std::vector<FieldDoc> (*fields)() = nullptr;     ///< of an object
 };
 
 /// One key, as its table line says it.

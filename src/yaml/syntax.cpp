@@ -178,6 +178,15 @@ bool SyntaxReport::bracket() {
     return true;
   }
   if (around->close == text_.npos) {
+    // `{color: #ff0000}`: the rest of the line, and the bracket with it, is a comment.
+    const std::string_view rest = text_.substr(around->open, text_.find('\n', around->open) - around->open);
+    if (const std::size_t comment = rest.find(" #"); comment != rest.npos && rest.find(close, comment) != rest.npos) {
+      const std::size_t begin = around->open + comment + 1, end = std::min(text_.find_first_of(" ,}]\r\n", begin), text_.size());
+      add(begin, end, "`#` begins a comment in YAML")
+          .note({&source_, around->open, around->open + 1}, fmt::format("so that this `{}` is never closed", open))
+          .advise(fmt::format("put the value in quotes, \"{}\"", text_.substr(begin, end - begin)));
+      return true;
+    }
     add(around->open, around->open + 1, fmt::format("this `{}` is never closed", open))
         .advise(fmt::format("write the `{}`; a text that begins with `{}` needs quotes", close, open));
     return true;

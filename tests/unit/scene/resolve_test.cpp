@@ -251,7 +251,8 @@ TEST_F(Resolve, MissingMayBeAnError) {
 
 TEST_F(Resolve, AnnotationsDrawOneThingEach) {
   const ScenePanel& p = panel(
-      "annotations: [{text: a, at: [1, 50%], anchor: top}, {arrow: {from: [1, 2], to: [3, 4]}}, {h_line: 2}, {v_span: [1, 20%]},"
+      "x: {range: [0, 5]}, y: {range: [0, 5]}, annotations: [{text: a, at: [1, 50%], anchor: top}, {arrow: {from: [1, 2], to: [3, 4]}}, "
+      "{h_line: 2}, {v_span: [1, 20%]},"
       " {rect: {from: [0, 0], to: [1, 1]}, color: red, alpha: 0.5}]");
   ASSERT_EQ(p.notes.size(), 1u);
   EXPECT_EQ(p.notes[0].anchor, Anchor::top);

@@ -1,0 +1,93 @@
+#include "layout/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "diag/number.h"
+#include "layout/ink.h"
+
+namespace burin {
+namespace {
+
+constexpr double kTouch = 0.3;  // pt: less than this of a common edge is rounding
+
+/// A text and what to call it.
+struct Standing {
+  PlacedText text;
+  Span span;  ///< of the text, or of its panel
+};
+
+std::vector<Standing> all_texts(const Scene& scene, const Layout& layout, Ruler& ruler) {
+  std::vector<Standing> all;
+  const auto add = [&](const PlacedText& text, Span otherwise) { all.push_back({text, text.text.span ? text.text.span : otherwise}); };
+  for (const PlacedPanel& placed : layout.panels) {
+    const ScenePanel& panel = scene.panels[placed.panel];
+    for (const PlacedText& text : placed.texts) add(text, panel.span);
+    for (const PlacedText& text : placed_tick_texts(placed, panel, scene.measures, ruler)) add(text, panel.span);
+  }
+  for (const PlacedText& text : layout.texts) add(text, {});
+  for (const PlacedEntry& entry : layout.legend) add(entry.text, {});
+  return all;
+}
+
+std::string name_of(const PlacedText& text) { return fmt::format("the {} `{}`", text.role, plain_text(text.text.lines, " ")); }
+
+void check_edges(const Standing& standing, const Layout& layout, Diagnostics& diagnostics) {
+  const Rect& ink = standing.text.ink;
+  const double out = std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+  if (out > kTouch)
+    diagnostics
+        .add(codes::off_page, standing.span,
+             fmt::format("{} reaches {} mm beyond the page", name_of(standing.text), fixed_text(out * 25.4 / 72, 1)))
+        .advise("shorten it, break it with `\\n`, make its font smaller or the page larger");
+}
+
+void check_overlaps(std::vector<Standing>& all, Diagnostics& diagnostics) {
+  // From left to right, so that each text meets only those that begin before it ends.
+  std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.text.ink.left < b.text.ink.left; });
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Rect& a = all[i].text.ink;
+    for (std::size_t k = i + 1; k < all.size() && all[k].text.ink.left < a.right - kTouch; ++k) {
+      const Rect& b = all[k].text.ink;
+      if (std::min(a.top, b.top) - std::max(a.bottom, b.bottom) <= kTouch || b.right - b.left <= 0) continue;
+      auto& fault = diagnostics.add(codes::overlap, all[k].span, fmt::format("{} overlaps {}", name_of(all[k].text), name_of(all[i].text)));
+      if (all[i].span && all[i].span != all[k].span) fault.note(all[i].span, "the other text is here");
+    }
+  }
+}
+
+void check_limits(const std::vector<Standing>& all, const Scene& scene, const Page& page, Diagnostics& diagnostics) {
+  const auto points = [](double value) { return fixed_text(value, 2) + " pt"; };
+  if (page.smallest_font) {
+    const double least = to_points(*page.smallest_font, 0, 0);
+    for (const Standing& standing : all)
+      if (standing.text.text.font.size_pt < least - 0.01)
+        diagnostics
+            .add(codes::below_limit, standing.span,
+                 fmt::format("{} is set in {}", name_of(standing.text), points(standing.text.text.font.size_pt)))
+            .note(value_span(page, &Page::smallest_font), fmt::format("the page takes fonts from {} on", points(least)));
+  }
+  if (page.thinnest_line) {
+    const double least = to_points(*page.thinnest_line, 0, 0);
+    const auto check = [&](double width, Span span, std::string_view what) {
+      if (width < least - 0.001)
+        diagnostics.add(codes::below_limit, span, fmt::format("{} is {} wide", what, points(width)))
+            .note(value_span(page, &Page::thinnest_line), fmt::format("the page takes lines from {} on", points(least)));
+    };
+    check(scene.measures.box_line, {}, "the panels' frame");
+    for (const LegendEntry& entry : scene.legend.entries)
+      if (entry.line) check(entry.look.line_width_pt, entry.text.span, fmt::format("the line of series `{}`", entry.name));
+  }
+}
+
+}  // namespace
+
+void check_layout(const Scene& scene, const Layout& layout, const std::optional<Page>& page, Ruler& ruler, Diagnostics& diagnostics) {
+  std::vector<Standing> all = all_texts(scene, layout, ruler);
+  for (const Standing& standing : all) check_edges(standing, layout, diagnostics);
+  if (page) check_limits(all, scene, *page, diagnostics);
+  check_overlaps(all, diagnostics);
+}
+
+}  // namespace burin

@@ -1,0 +1,70 @@
+#include "scene/glyphs.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "diag/utf8.h"
+
+namespace burin {
+namespace {
+
+class GlyphCheck {
+ public:
+  GlyphCheck(Ruler& ruler, Diagnostics& diagnostics) : ruler_(ruler), diagnostics_(diagnostics) {}
+
+  void settle(std::vector<TextLine>& lines, const FontSpec& font, Span span) {
+    families_.emplace(font.family, span);
+    for (TextLine& line : lines)
+      for (Run& run : line.runs)
+        for (const std::string& character : ruler_.missing(run.text, run_font(run, font).first)) {
+          std::size_t i = 0;
+          const auto number = static_cast<unsigned>(next_code_point(character, i));
+          diagnostics_
+              .add(codes::missing_glyph, span, fmt::format("no installed font has `{}` (U+{:04X}); `?` is printed", character, number))
+              .advise("install a font that has it, or write it another way");
+          for (std::size_t at = run.text.find(character); at != run.text.npos; at = run.text.find(character, at + 1))
+            run.text.replace(at, character.size(), "?");
+        }
+  }
+  void settle(SceneText& text) {
+    if (!text.empty()) settle(text.lines, text.font, text.span);
+  }
+  void name_family(const std::string& family, Span span) { families_.emplace(family, span); }
+
+  void warn_families() {
+    for (const auto& [family, span] : families_)
+      if (const std::string other = ruler_.substitute(family); !other.empty())
+        diagnostics_.add(codes::unknown_font, span, fmt::format("the font `{}` is not installed; `{}` takes its place", family, other))
+            .advise("install it, or name one that `burin list fonts` prints");
+  }
+
+ private:
+  Ruler& ruler_;
+  Diagnostics& diagnostics_;
+  std::map<std::string, Span> families_;
+};
+
+}  // namespace
+
+void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diagnostics) {
+  GlyphCheck check(ruler, diagnostics);
+  check.name_family(scene.font.family, font_span);
+  for (SceneText* text : {&scene.title, &scene.x_label, &scene.y_label}) check.settle(*text);
+  for (auto* titles : {&scene.row_titles, &scene.column_titles})
+    for (SceneText& title : *titles) check.settle(title);
+  for (ScenePanel& panel : scene.panels) {
+    check.settle(panel.title);
+    check.settle(panel.letter);
+    for (SceneAxis* axis : {&panel.x, &panel.y}) {
+      check.settle(axis->label);
+      if (axis->ticks.fixed)
+        for (Tick& tick : *axis->ticks.fixed) check.settle(tick.lines, axis->tick_font, tick.span);
+    }
+    for (SceneNote& note : panel.notes) check.settle(note.text);
+  }
+  for (LegendEntry& entry : scene.legend.entries) check.settle(entry.text);
+  check.warn_families();
+}
+
+}  // namespace burin
