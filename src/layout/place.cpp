@@ -15,9 +15,10 @@
 namespace burin {
 namespace {
 
-constexpr double kEdge = 1;        // pt of white at the page's edge, so that no stroke is cut
-constexpr double kStripPad = 0.5;  // em between strips (title, legend, shared labels) and what is next to them
-constexpr double kLeastBox = 2;    // em: a box smaller than two lines of text shows nothing
+constexpr double kEdge = 1;             // pt of white at the page's edge, so that no stroke is cut
+constexpr double kLargestPage = 14400;  // pt: ISO 32000-1, Annex C.2
+constexpr double kStripPad = 0.5;       // em between strips (title, legend, shared labels) and what is next to them
+constexpr double kLeastBox = 2;         // em: a box smaller than two lines of text shows nothing
 
 /// What the panels of one row or column have in common, as the largest of each.
 struct Edge {
@@ -336,6 +337,10 @@ Layout Placer::place() {
     if (!place_tracks()) return layout;
   }
   layout.width = width_, layout.height = height_;
+  if (std::max(width_, height_) > kLargestPage)
+    diagnostics_.add(codes::no_room, scene_.size_span,
+                     fmt::format("the page would be {:.0f} mm by {:.0f} mm, and no PDF is larger than {:.0f} mm", width_ * 25.4 / 72,
+                                 height_ * 25.4 / 72, kLargestPage * 25.4 / 72));
   layout.boxes = {columns_.front().low, rows_.back().low, columns_.back().high, rows_.front().high};
   for (std::size_t i = 0; i < scene_.panels.size(); ++i) place_panel(scene_.panels[i], measured_.parts[i], layout);
   place_page(layout);

@@ -131,6 +131,12 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
     const auto column = table_ ? column_of(*table_, mark_.by.text, mark_.by.span, diagnostics_) : std::nullopt;
     if (!column) return result;
     for (RowGroup& group : group_by(*table_, *column, rows)) {
+      if (const auto c = unprintable(group.value)) {
+        diagnostics_.add(
+            codes::bad_cell, table_->span(*column, group.rows.front()),
+            fmt::format("a value of column `{}` holds U+{:04X}, which cannot be printed", mark_.by.text, static_cast<unsigned>(*c)));
+        continue;
+      }
       context_.registry.number_of(group.value);  // in the order of the rows, not in that of the sort below
       result.push_back({group.value, Text{group.value, mark_.by.span}, std::move(group.rows)});
     }

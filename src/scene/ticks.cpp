@@ -1,5 +1,7 @@
 #include "scene/ticks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -81,12 +83,15 @@ Labelling search(double low, double high, int most) {
   return best;
 }
 
+/// 3 x 0.2 is 0.6 to a reader of the script, and not 0.6000000000000001.
+double settled(double value) { return parse_number(fmt::format("{:.12g}", value)).value_or(value); }
+
 std::vector<double> linear_values(double low, double high, int most) {
   std::vector<double> values;
   const Labelling found = search(low, high, std::max(most, 2));
   for (int i = 0; i < found.count; ++i) {
     const double value = found.start + i * found.step;
-    values.push_back(std::abs(value) < found.step * 1e-9 ? 0 : value);
+    values.push_back(std::abs(value) < found.step * 1e-9 ? 0 : settled(value));
   }
   return values;
 }
@@ -95,7 +100,7 @@ std::vector<double> stepped_values(double low, double high, double step) {
   std::vector<double> values;
   const double slack = (high - low) * 1e-10;
   const double first = std::ceil((low - slack) / step);
-  for (double i = first; i * step <= high + slack && values.size() < kMaxTicks; ++i) values.push_back(i == 0 ? 0 : i * step);
+  for (double i = first; i * step <= high + slack && values.size() < kMaxTicks; ++i) values.push_back(i == 0 ? 0 : settled(i * step));
   return values;
 }
 

@@ -171,15 +171,13 @@ class MathParser {
     }
     for (const Accent& accent : kAccents)
       if (accent.name == name) {
-        const std::size_t before = runs_.size();
-        const std::size_t length = before > 0 ? runs_.back().text.size() : 0;
+        // The mark combines with the first character of what it stands over, read apart from what is before.
+        std::vector<Run> outer = std::move(runs_);
+        runs_.clear();
         argument(begin, [] {});
-        // The mark combines with the first character of what it stands over.
-        if (!failed_ && (runs_.size() > before || (before > 0 && runs_.back().text.size() > length))) {
-          Run& run = runs_.size() > before ? runs_[before] : runs_.back();
-          const std::size_t start = runs_.size() > before ? 0 : length;
-          run.text.insert(start + character_length(run.text[start]), accent.mark);
-        }
+        if (!failed_ && !runs_.empty()) runs_.front().text.insert(character_length(runs_.front().text[0]), accent.mark);
+        outer.insert(outer.end(), runs_.begin(), runs_.end());
+        runs_ = std::move(outer);
         return;
       }
     if (name == "frac") return fraction(begin);

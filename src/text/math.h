@@ -20,12 +20,13 @@ struct MathSymbol {
 /// Every command that stands for characters, in the order of the reference.
 const std::vector<MathSymbol>& math_symbols();
 
-/// Reads mathematics. `span_of(begin, end)` tells where bytes of `math` stand, for errors (`bad-text`).
+/// Mathematics within a text.
 struct MathSource {
   std::string_view text;   ///< the whole text
   Span span;               ///< and its place
   std::size_t begin, end;  ///< the part between the dollars
 };
+/// Reads mathematics; what is not known is the error `bad-text` at its column.
 std::vector<Run> parse_math(const MathSource& source, Diagnostics& diagnostics);
 
 }  // namespace burin

@@ -7,13 +7,6 @@ namespace {
 
 bool is_plain_number(const Node& node) { return node.is_scalar() && !node.quoted && parse_number(node.text).has_value(); }
 
-/// The first character of a text that cannot be printed, line breaks aside.
-std::optional<char32_t> unprintable(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();)
-    if (const char32_t c = next_code_point(text, i); !is_printable(c) && c != '\n') return c;
-  return std::nullopt;
-}
-
 /// The way out of a text that cannot be printed. Authors who write TeX in double quotes meet `\a` of `\alpha`.
 std::string unprintable_help(const Node& node) {
   const std::string_view written = std::string_view(node.span.source->text).substr(node.span.begin, node.span.end - node.span.begin);
@@ -34,6 +27,12 @@ std::string bool_help(const Node& node) {
 }
 
 }  // namespace
+
+std::optional<char32_t> unprintable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();)
+    if (const char32_t c = next_code_point(text, i); !is_printable(c) && c != '\n') return c;
+  return std::nullopt;
+}
 
 std::string not_empty(const Text& text) { return text.text.empty() ? "is empty" : ""; }
 

@@ -13,6 +13,10 @@ namespace burin {
 /// What to do about a number in a form that other YAML readers take in silence; empty if it is none.
 std::string number_help(const Node& node);
 
+/// The first character of a text that cannot be printed: control characters but for the line break, and those that turn the direction
+/// of writing. Nothing if all can.
+std::optional<char32_t> unprintable(std::string_view text);
+
 /// A text with its place, as the author wrote it.
 struct Text {
   std::string text;
