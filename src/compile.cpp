@@ -15,16 +15,6 @@
 #include "yaml/setting.h"
 
 namespace burin {
-namespace {
-
-std::string file_stem(const std::string& path) {
-  const std::string name = path.substr(path.find_last_of('/') + 1);
-  const std::size_t dot = name.find_last_of('.');
-  return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
-}
-
-}  // namespace
-
 std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<std::string>& settings, const Files& files, Sources& sources,
                                     Diagnostics& diagnostics) {
   std::string text, why;
@@ -58,8 +48,14 @@ std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Rule
   result.layout = place(result.scene, ruler, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
   check_layout(result.scene, result.layout, spec.page, ruler, diagnostics);
-  result.title = result.scene.title.empty() ? file_stem(spec.path) : plain_text(result.scene.title.lines, " ");
+  result.title = result.scene.title.empty() ? stem_of(spec.path) : plain_text(result.scene.title.lines, " ");
   return result;
+}
+
+std::string stem_of(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of('/') + 1);
+  const std::size_t dot = name.find_last_of('.');
+  return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
 }
 
 std::string_view burin_version() { return BURIN_VERSION; }

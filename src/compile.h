@@ -36,6 +36,9 @@ std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<s
 /// Load, resolve and place. Nothing if there is any error.
 std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Ruler& ruler, Sources& sources, Diagnostics& diagnostics);
 
+/// The name of a file without its folders and its last ending.
+std::string stem_of(const std::string& path);
+
 /// The version of burin.
 std::string_view burin_version();
 

@@ -32,12 +32,6 @@ bool report(Session& session, const ReportOptions& options) {
   return good;
 }
 
-std::string stem_of(const std::string& path) {
-  const std::string name = path.substr(path.find_last_of('/') + 1);
-  const std::size_t dot = name.find_last_of('.');
-  return dot == 0 || dot == name.npos ? name : name.substr(0, dot);
-}
-
 int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {
   std::string text;
   switch (dump) {

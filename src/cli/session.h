@@ -20,9 +20,6 @@ struct Session {
 /// True if nothing stops the figure.
 bool report(Session& session, const ReportOptions& options);
 
-/// The name of a file without its folders and its last ending.
-std::string stem_of(const std::string& path);
-
 /// Prints a product of a stage for `--dump`; `none` prints nothing. An exit status comes back.
 int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled);
 
