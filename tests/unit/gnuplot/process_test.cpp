@@ -211,10 +211,15 @@ TEST_F(GnuplotProcess, IsEndedWithItsChildrenEvenIfItIgnoresRequests) {
   EXPECT_EQ(ending.outcome, Outcome::timed_out);
   std::ifstream ids(path("ids"));
   for (pid_t id = 0; ids >> id;) {
-    const std::string state = fmt::format("/proc/{}/stat", id);  // an orphan may wait for its reaper
-    std::ifstream file(state);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_TRUE(text.empty() || text.find(") Z ") != std::string::npos) << text;
+    // A process that was killed takes a moment to die, and an orphan may then wait for its reaper.
+    const auto is_over = [&] {
+      std::ifstream file(fmt::format("/proc/{}/stat", id));
+      const std::string text{std::istreambuf_iterator<char>(file), {}};
+      return text.empty() || text.find(") Z ") != std::string::npos;
+    };
+    const auto begin = std::chrono::steady_clock::now();
+    while (!is_over() && std::chrono::steady_clock::now() - begin < std::chrono::seconds(10)) std::this_thread::sleep_for(milliseconds(10));
+    EXPECT_TRUE(is_over()) << id;
   }
 }
 
