@@ -47,7 +47,7 @@ class LineReader {
 
  private:
   bool refuse(std::size_t begin, std::size_t end, std::string message, std::string help = {}) {
-    fault_ = {begin, std::max(begin, end), std::move(message), std::move(help)};
+    fault_ = {begin, std::clamp(end, begin, text_.size()), std::move(message), std::move(help)};
     return false;
   }
   bool refuse_nested(std::string_view kind);
