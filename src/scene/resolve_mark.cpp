@@ -25,6 +25,8 @@ class MarkResolver {
   MarkSeries resolve();
 
  private:
+  /// Where its kind is written; of a mark without one its own place.
+  Span place() const { return mark_.mark.text.span ? mark_.mark.text.span : mark_.written.place; }
   const MarkKind* find_kind();
   bool find_table();
   Rows selected_rows();
@@ -74,9 +76,7 @@ bool MarkResolver::find_table() {
       return only.has_value();
     }
     // Without any table, an expression over constants alone cannot have rows.
-    diagnostics_
-        .add(codes::missing_key, mark_.mark.text.span,
-             tables.empty() ? "this mark has no data" : "this mark does not say which table it draws")
+    diagnostics_.add(codes::missing_key, place(), tables.empty() ? "this mark has no data" : "this mark does not say which table it draws")
         .advise(tables.empty() ? "define a table under `data`, or write the numbers: `x: [1, 2]`"
                                : fmt::format("write `data:` with one of {}", listed(names)));
     return false;
@@ -116,9 +116,9 @@ Rows MarkResolver::selected_rows() {
   const Span where = value_span(panel_, &Panel::where);
   if (!rows.empty() || !absent.empty() || has_note || diagnostics_.has_errors()) return rows;
   if (table_->row_count() == 0)
-    warn(mark_.mark.text.span, fmt::format("`{}` has no rows", table_->name()));
+    warn(place(), fmt::format("`{}` has no rows", table_->name()));
   else
-    warn(where ? where : mark_.mark.text.span, fmt::format("no row of `{}` is left for this mark", table_->name()));
+    warn(where ? where : place(), fmt::format("no row of `{}` is left for this mark", table_->name()));
   return rows;
 }
 
@@ -165,8 +165,8 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
 
 std::optional<std::vector<double>> MarkResolver::channel(const Channel& channel, std::string_view name, const Rows& rows) {
   if (!channel.written()) {
-    if (!channel.span)
-      diagnostics_.add(codes::missing_key, mark_.mark.text.span, fmt::format("the mark `{}` needs `{}`", mark_.mark.text.text, name))
+    if (!channel.span && is_written(mark_, &Mark::mark))
+      diagnostics_.add(codes::missing_key, place(), fmt::format("the mark `{}` needs `{}`", mark_.mark.text.text, name))
           .advise("write a column, an expression over columns, or the values in brackets");
     return std::nullopt;
   }
@@ -223,9 +223,7 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
   if (points == 0 && holes > 0 && !diagnostics_.has_errors())
     diagnostics_.add(codes::empty_selection, mark_.y.span, fmt::format("no point of series `{}` has both of its values", series.name));
   if (points == 1 && kind.draws_line && !kind.draws_marker)
-    diagnostics_
-        .add(codes::empty_selection, mark_.mark.text.span,
-             fmt::format("series `{}` has one point, which a line does not show", series.name))
+    diagnostics_.add(codes::empty_selection, place(), fmt::format("series `{}` has one point, which a line does not show", series.name))
         .advise("draw `points` or `line_points`");
   if (unordered && kind.draws_line)
     diagnostics_.add(codes::unordered_x, mark_.x.span, fmt::format("the x values of series `{}` go back and forth", series.name))
