@@ -7,10 +7,12 @@ namespace {
 
 bool blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-/// The `$` that closes the one at `open`, by pandoc's rule for tex_math_dollars: no blank inside of either dollar,
-/// no digit after the second.
+/// Whether mathematics may begin with the `$` at `open`, and the `$` that closes it, by pandoc's rule for tex_math_dollars:
+/// no blank inside of either dollar, no digit after the second.
+bool opens_math(const std::string& text, std::size_t open) {
+  return open + 1 < text.size() && !blank(text[open + 1]) && text[open + 1] != '$';
+}
 std::size_t closing_dollar(const std::string& text, std::size_t open) {
-  if (open + 1 >= text.size() || blank(text[open + 1]) || text[open + 1] == '$') return text.npos;
   for (std::size_t i = open + 1; i < text.size(); ++i) {
     if (text[i] == '\\')
       ++i;
@@ -59,10 +61,15 @@ class LineReader {
 
   bool math() {
     if (in_[at_] != '$') return false;
-    const std::size_t end = closing_dollar(in_, at_);
+    std::size_t end = in_.npos;
+    if (!no_more_math_ && opens_math(in_, at_)) {
+      end = closing_dollar(in_, at_);
+      no_more_math_ = end == in_.npos;  // what closes none here closes no later one
+    }
     // `"$\nu$"` in YAML's double quotes is a dollar, a line break, and `u$`.
-    const std::size_t next = in_.find('$', at_ + 1), line_break = in_.find('\n', at_);
-    if (next != in_.npos && line_break < next && (line_break == at_ + 1 || end == next)) {
+    const std::size_t next = in_.find('$', at_ + 1);
+    const std::size_t line_break = next == in_.npos ? next : std::string_view(in_).substr(0, next).find('\n', at_);
+    if (line_break != in_.npos && (line_break == at_ + 1 || end == next)) {
       diagnostics_.add(codes::bad_text, part_of(in_, text_.span, at_, next + 1), "a line break stands between two dollars")
           .advise("in double quotes `\\n` is a line break: write `\\\\nu`, use single quotes, or `\\$` for a dollar that prints");
       at_ = next + 1;
@@ -96,7 +103,7 @@ class LineReader {
   Diagnostics& diagnostics_;
   std::vector<TextLine> lines_;
   std::size_t at_ = 0;
-  bool bold_ = false, italic_ = false, after_math_ = false;
+  bool bold_ = false, italic_ = false, after_math_ = false, no_more_math_ = false;
 };
 
 }  // namespace
