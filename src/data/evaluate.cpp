@@ -145,13 +145,13 @@ void ConstantOrder::link(std::size_t index) {
   Item& item = items_[index];
   item.expression = parse_expression(constants_[index].value.text, constants_[index].value.span, diagnostics_);
   if (!item.expression) return;
-  std::vector<std::string_view> names;
-  for (const auto& constant : constants_) names.push_back(constant.name);
   bool known = true;
   for (const Expression::Name& name : item.expression->names) {
     const auto found = index_.find(name.text);
     if (found == index_.end()) {
-      std::erase(names, constants_[index].name);
+      std::vector<std::string_view> names;
+      for (const auto& constant : constants_)
+        if (constant.name != constants_[index].name) names.push_back(constant.name);
       diagnostics_.add(codes::unknown_name, name.span, fmt::format("no constant `{}`", name.text))
           .advise(suggestion_or_choices(name.text, names));
       known = false;
