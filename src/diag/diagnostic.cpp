@@ -4,6 +4,20 @@
 #include <map>
 
 namespace burin {
+namespace {
+
+/// Texts may quote an author's words, which may be as long as a file: then the middle is left out.
+std::string shortened(std::string text) {
+  constexpr std::size_t kLongest = 1000, kEnd = kLongest / 2;
+  if (text.size() <= kLongest) return text;
+  const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80; };
+  std::size_t from = kEnd, to = text.size() - kEnd;
+  while (from > 0 && inside(from)) --from;
+  while (to < text.size() && inside(to)) ++to;
+  return text.replace(from, to - from, "…");
+}
+
+}  // namespace
 
 std::span<const Code* const> all_codes() {
   static constexpr const Code* kCodes[] = {
@@ -15,21 +29,22 @@ std::span<const Code* const> all_codes() {
 }
 
 Diagnostic& Diagnostic::note(Span place, std::string text) {
-  notes.push_back({place, std::move(text)});
+  notes.push_back({place, shortened(std::move(text))});
   return *this;
 }
 
 Diagnostic& Diagnostic::advise(std::string text) {
-  if (!text.empty()) help = std::move(text);
+  if (!text.empty()) help = shortened(std::move(text));
   return *this;
 }
 
 Diagnostic& Diagnostics::add(const Code& code, Span span, std::string message) {
-  if (span) {
-    const std::pair bytes(span.begin, span.end);
-    for (auto [at, end] = at_.equal_range(bytes); at != end; ++at)
-      if (const Diagnostic& d = list_[at->second]; d.code == &code && d.span == span && d.message == message) return repeated_ = {};
-    at_.emplace(bytes, list_.size());
+  message = shortened(std::move(message));
+  if (span && !seen_.emplace(&code, span.source, span.begin, span.end, message).second) return unkept_ = {};
+  std::size_t& count = code.severity == Severity::error ? errors_ : warnings_;
+  if (++count > kLimit) {
+    ++dropped_;
+    return unkept_ = {};
   }
   return list_.emplace_back(Diagnostic{&code, code.severity, span, std::move(message), {}, {}});
 }

@@ -2,10 +2,11 @@
 // Does not print: see diag/print.h. The table of all codes is codes.inc.
 #pragma once
 
-#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -54,9 +55,10 @@ struct Diagnostic {
   Diagnostic& advise(std::string text);
 };
 
-/// Collects what is wrong. The same fault at the same place is kept once, however many panels meet it.
+/// Collects what is wrong. The same fault at the same place is kept once, however many panels meet it; of faults without end the first are.
 class Diagnostics {
  public:
+  static constexpr std::size_t kLimit = 1000;  ///< errors, and as many warnings: nobody mends more from one run
   /// Adds a fault; the result may be given notes and help until the next call.
   Diagnostic& add(const Code& code, Span span, std::string message);
   /// Whether anything so far stops the figure from being drawn.
@@ -66,11 +68,14 @@ class Diagnostics {
   /// All of them: sources in the order in which they were read, then by place; what has no place comes last.
   std::vector<Diagnostic> sorted(const Sources& sources) const;
   const std::vector<Diagnostic>& all() const { return list_; }
+  /// How many there were beyond the limit.
+  std::size_t dropped() const { return dropped_; }
 
  private:
   std::vector<Diagnostic> list_;
-  std::multimap<std::pair<std::size_t, std::size_t>, std::size_t> at_;  // from the bytes of a span to its diagnostics in `list_`
-  Diagnostic repeated_;                                                 // where a repetition's notes go
+  std::set<std::tuple<const Code*, const Source*, std::size_t, std::size_t, std::string>> seen_;
+  std::size_t errors_ = 0, warnings_ = 0, dropped_ = 0;
+  Diagnostic unkept_;  // where the notes of a repetition go
 };
 
 }  // namespace burin

@@ -172,7 +172,8 @@ std::string print_diagnostics(const Diagnostics& diagnostics, const Sources& sou
     out += print_one(d, options);
     ++printed;
   }
-  if (printed < all.size()) out += fmt::format("burin: {} more not shown; --all shows them\n", all.size() - printed);
+  const std::size_t hidden = all.size() - printed + diagnostics.dropped();
+  if (hidden > 0) out += fmt::format("burin: {} more not shown{}\n", hidden, printed < all.size() ? "; --all shows them" : "");
   return out;
 }
 

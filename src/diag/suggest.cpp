@@ -8,6 +8,10 @@
 namespace burin {
 namespace {
 
+constexpr std::size_t kLongest = 100;    // of a word: the distance takes the square of it
+constexpr std::size_t kLookedAt = 1000;  // of the choices
+constexpr std::size_t kListed = 50;      // of the choices: more help nobody
+
 std::string lower(std::string_view word) {
   std::string result(word);
   for (char& c : result)
@@ -33,6 +37,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string_view suggest(std::string_view word, std::span<const std::string_view> choices) {
+  if (word.size() > kLongest) return {};
+  choices = choices.first(std::min(choices.size(), kLookedAt));
   const std::size_t limit = (word.size() + 1) / 3;
   std::string_view best;
   std::size_t best_score = 2 * limit + 1;
@@ -59,6 +65,8 @@ std::string suggestion_or_choices(std::string_view word, std::span<const std::st
   if (choices.empty()) return {};
   if (const auto near = suggest(word, choices); !near.empty()) return fmt::format("did you mean `{}`?", near);
   if (choices.size() == 1) return fmt::format("there is only `{}`", choices[0]);
+  if (choices.size() > kListed)
+    return fmt::format("choose one of {}, or of {} more", listed(choices.first(kListed)), choices.size() - kListed);
   return fmt::format("choose one of {}", listed(choices));
 }
 

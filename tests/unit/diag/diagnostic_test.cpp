@@ -63,6 +63,26 @@ TEST_F(DiagnosticsTest, AnEmptyAdviceChangesNothing) {
   EXPECT_EQ(diagnostics_.all()[0].help, "the way out");
 }
 
+TEST_F(DiagnosticsTest, OfFaultsWithoutEndTheFirstAreKeptAndWarningsCrowdOutNoError) {
+  for (std::size_t i = 0; i < Diagnostics::kLimit + 5; ++i)
+    diagnostics_.add(codes::missing_glyph, {&figure_, 0, 1}, std::to_string(i)).note("a note").advise("help");
+  EXPECT_EQ(diagnostics_.all().size(), Diagnostics::kLimit);
+  EXPECT_EQ(diagnostics_.dropped(), 5u);
+  EXPECT_FALSE(diagnostics_.has_errors());
+  diagnostics_.add(codes::bad_value, {&figure_, 0, 1}, "an error");
+  EXPECT_TRUE(diagnostics_.has_errors());
+}
+
+TEST_F(DiagnosticsTest, WhatQuotesALongTextLosesItsMiddle) {
+  std::string wide;
+  for (int i = 0; i < 1000; ++i) wide += "é";
+  const std::string& message = diagnostics_.add(codes::bad_value, {&figure_, 0, 1}, "x" + wide + " is long").message;
+  EXPECT_LT(message.size(), 1010u);
+  EXPECT_EQ(message.substr(0, 5), "xéé");
+  EXPECT_TRUE(message.ends_with("é is long"));
+  EXPECT_NE(message.find("é…é"), message.npos);
+}
+
 TEST(Codes, HaveNamesOfTheirOwnAndOneLineEach) {
   std::set<std::string_view> names;
   for (const Code* code : all_codes()) {

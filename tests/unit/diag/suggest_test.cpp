@@ -46,6 +46,17 @@ TEST(Suggest, ReadsAsAnAdvice) {
   EXPECT_EQ(suggestion_or_choices("qqqq", Words{}), "");
 }
 
+TEST(Suggest, LooksAtNoWordThatIsLongerThanALine) {
+  const std::string word(101, 'x'), same = word;
+  EXPECT_EQ(suggest(word, Words{same}), "");
+}
+
+TEST(Suggest, ListsNoMoreThanAnybodyReads) {
+  const Words many(60, "a");
+  const std::string advice = suggestion_or_choices("qqqq", many);
+  EXPECT_TRUE(advice.ends_with("`a` or `a`, or of 10 more")) << advice;
+}
+
 TEST(Listed, JoinsWithCommasAndOr) {
   EXPECT_EQ(listed(Words{}), "");
   EXPECT_EQ(listed(Words{"a"}), "`a`");
