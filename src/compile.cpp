@@ -18,7 +18,7 @@ namespace burin {
 std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<std::string>& settings, const Files& files, Sources& sources,
                                     Diagnostics& diagnostics) {
   std::string text, why;
-  if (!files.read(path, text, why)) {
+  if (!files.read(path, text, why, Files::kYamlLimit)) {
     diagnostics.add(codes::no_file, {}, fmt::format("cannot read `{}`: {}", path, why));
     return std::nullopt;
   }

@@ -57,10 +57,15 @@ std::string byte_count(std::size_t bytes) {
   return fmt::format("{} bytes", bytes);
 }
 
-bool Files::read(const std::string& path, std::string& content, std::string& why) const {
+bool Files::read(const std::string& path, std::string& content, std::string& why, std::size_t limit) const {
   content.clear();
   why.clear();
-  if (!fetch(path, content, why)) {
+  bool good = fetch(path, limit, content, why);
+  if (good && content.size() > limit) {
+    why = fmt::format("it is larger than {}", byte_count(limit));
+    good = false;
+  }
+  if (!good) {
     content.clear();
     return false;
   }
@@ -68,7 +73,7 @@ bool Files::read(const std::string& path, std::string& content, std::string& why
   return true;
 }
 
-bool DiskFiles::fetch(const std::string& path, std::string& content, std::string& why) const {
+bool DiskFiles::fetch(const std::string& path, std::size_t limit, std::string& content, std::string& why) const {
   const auto refuse = [&why](std::string text) {
     why = std::move(text);
     return false;
@@ -82,9 +87,9 @@ bool DiskFiles::fetch(const std::string& path, std::string& content, std::string
   if (file.number < 0 || ::fstat(file.number, &status) != 0) return refuse(reason(errno));
   if (const std::string no = refusal(status); !no.empty()) return refuse(no);
 
-  const std::string too_large = fmt::format("it is larger than {}", byte_count(limit_));
+  const std::string too_large = fmt::format("it is larger than {}", byte_count(limit));
   const auto expected = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
-  if (expected > limit_) return refuse(too_large);
+  if (expected > limit) return refuse(too_large);
   // One byte more than expected, so that the end is met without growing; files of /proc say 0 and are read all the same.
   content.resize(expected + 1);
   for (std::size_t size = 0;;) {
@@ -93,14 +98,14 @@ bool DiskFiles::fetch(const std::string& path, std::string& content, std::string
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return refuse(reason(errno));
     size += static_cast<std::size_t>(got);
-    if (size > limit_) return refuse(too_large);
+    if (size > limit) return refuse(too_large);
     if (got > 0) continue;
     content.resize(size);
     return true;
   }
 }
 
-bool MemoryFiles::fetch(const std::string& path, std::string& content, std::string& why) const {
+bool MemoryFiles::fetch(const std::string& path, std::size_t, std::string& content, std::string& why) const {
   const auto found = files_.find(path);
   if (found == files_.end()) {
     why = kNoFile;

@@ -15,25 +15,23 @@ namespace burin {
 class Files {
  public:
   virtual ~Files() = default;
-  /// Reads a whole file. False if it cannot be read; `why` then says so in a few words ("it is a folder").
-  bool read(const std::string& path, std::string& content, std::string& why) const;
+  static constexpr std::size_t kLimit = std::size_t{1} << 30;      ///< bytes: beyond this a file is no data for a figure
+  static constexpr std::size_t kYamlLimit = std::size_t{4} << 20;  ///< bytes: beyond this YAML is no figure, and its parser is slow
+  /// Reads a whole file. False if it cannot be read, or is larger than `limit`; `why` then says so in a few words ("it is a folder").
+  bool read(const std::string& path, std::string& content, std::string& why, std::size_t limit = kLimit) const;
   /// The paths of all files read so far, each once, in the order of their first reading.
   const std::vector<std::string>& opened() const { return opened_; }
 
  private:
-  virtual bool fetch(const std::string& path, std::string& content, std::string& why) const = 0;
+  /// Does it; with more than `limit` bytes at hand it may stop there.
+  virtual bool fetch(const std::string& path, std::size_t limit, std::string& content, std::string& why) const = 0;
   mutable std::vector<std::string> opened_;
 };
 
 /// The disk. Reads regular files only: a folder, pipe or device is a reason, never a wait.
 class DiskFiles : public Files {
- public:
-  static constexpr std::size_t kLimit = std::size_t{1} << 30;  ///< bytes: beyond this a file is no data for a figure
-  explicit DiskFiles(std::size_t limit = kLimit) : limit_(limit) {}
-
  private:
-  bool fetch(const std::string& path, std::string& content, std::string& why) const override;
-  std::size_t limit_;
+  bool fetch(const std::string& path, std::size_t limit, std::string& content, std::string& why) const override;
 };
 
 /// Files in memory, from path to content.
@@ -43,7 +41,7 @@ class MemoryFiles : public Files {
   void add(std::string path, std::string content) { files_.insert_or_assign(std::move(path), std::move(content)); }
 
  private:
-  bool fetch(const std::string& path, std::string& content, std::string& why) const override;
+  bool fetch(const std::string& path, std::size_t limit, std::string& content, std::string& why) const override;
   std::map<std::string, std::string> files_;
 };
 

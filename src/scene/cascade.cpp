@@ -18,7 +18,7 @@ std::optional<Node> load(const Text& name, std::string_view kind, std::span<cons
     return std::nullopt;
   }
   std::string text, why;
-  if (!files.read(path_in(folder, name.text), text, why)) {
+  if (!files.read(path_in(folder, name.text), text, why, Files::kYamlLimit)) {
     diagnostics.add(codes::no_file, name.span, fmt::format("cannot read the {} `{}`: {}", kind, name.text, why));
     return std::nullopt;
   }

@@ -236,7 +236,7 @@ Figure read_theme(const Node& root, Diagnostics& diagnostics) {
     if (std::find(std::begin(kContent), std::end(kContent), entry.key.text) != std::end(kContent))
       refuse(entry.key.span);
     else if (!detail::read_field(entry, theme, reader))
-      reader.unknown_key(entry.key, root, names);
+      reader.unknown_key(entry, root, free_names(root, names));
   }
   const Panel& every = theme.every_panel;
   for (const Label* label :

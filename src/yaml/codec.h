@@ -10,6 +10,9 @@
 
 namespace burin {
 
+inline constexpr std::size_t kMostNames = 1000;   ///< in a map of the author's names: they are looked up one after the other
+inline constexpr std::size_t kMostMaps = 10'000;  ///< in a list of maps, such as panels
+
 /// What to do about a number in a form that other YAML readers take in silence; empty if it is none.
 std::string number_help(const Node& node);
 
@@ -157,6 +160,7 @@ struct Codec<std::vector<T>> {
   static bool read(const Node& node, std::vector<T>& value, Reader& reader) {
     if (!node.is_sequence())
       return reader.wrong(node, expected(), codes::wrong_type, HasTable<T> && node.is_map() ? "begin each item with `- `" : "");
+    if (HasTable<T> && !reader.at_most(node, kMostMaps)) return false;
     value.clear();
     bool good = true;
     const std::string owner = reader.owner, key = reader.key;
@@ -178,6 +182,7 @@ struct Codec<Named<T>> {
   static Shape shape() { return {.kind = Shape::Kind::named, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, Named<T>& value, Reader& reader) {
     if (!node.is_map()) return reader.wrong(node, expected());
+    if (!reader.at_most(node, kMostNames)) return false;
     bool good = true;
     const std::string owner = reader.owner, key = reader.key;
     for (const Entry& entry : node.entries) {

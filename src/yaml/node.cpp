@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "diag/number.h"
@@ -18,9 +19,9 @@
 namespace burin {
 namespace {
 
-constexpr std::size_t kMaxDepth = 64;         // no figure nests deeper; yaml-cpp gives up at 500
-constexpr std::size_t kMaxNodes = 500'000;    // of the unfolded tree, aliases counted each time
-constexpr std::size_t kMaxBytes = 32u << 20;  // of one YAML file; data in bulk belong in a CSV
+constexpr std::size_t kMaxDepth = 64;       // no figure nests deeper; yaml-cpp gives up at 500
+constexpr std::size_t kMaxNodes = 500'000;  // of the unfolded tree, aliases counted each time
+constexpr std::size_t kTextBytes = 100;     // of a scalar that weigh as much as a node
 
 /// Thrown by the event handler to leave yaml-cpp's parser; never leaves this file.
 struct Stop {};
@@ -69,8 +70,8 @@ class TreeBuilder : public YAML::EventHandler {
       throw Stop{};
     }
     unused_.erase(anchor);
-    count(found->second.second, mark);
-    add(found->second.first, 0);
+    count(found->second.second, span_at(mark, 1));
+    add(found->second.first);
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
@@ -142,12 +143,17 @@ class TreeBuilder : public YAML::EventHandler {
         .advise("if the text itself begins with `!`, put it in quotes");
   }
 
-  void count(std::size_t nodes, const YAML::Mark& mark) {
+  /// Counts values that the list or map around them holds.
+  void count(std::size_t nodes, const Span& span) {
     if (!stack_.empty()) stack_.back().nodes += nodes;
+    spend(nodes, span);
+  }
+  void spend(std::size_t nodes, const Span& span) {
     total_ += nodes;
     if (total_ <= kMaxNodes) return;
     diagnostics_
-        .add(codes::yaml_limit, span_at(mark, 1), fmt::format("the aliases of this file unfold into more than {} values", kMaxNodes))
+        .add(codes::yaml_limit, span,
+             fmt::format("the file holds more than {} values, counting each alias as all that it stands for", kMaxNodes))
         .advise("put large data into a CSV file");
     throw Stop{};
   }
@@ -158,6 +164,7 @@ class TreeBuilder : public YAML::EventHandler {
       diagnostics_.add(codes::yaml_limit, span_at(mark, 1), fmt::format("lists and maps are nested deeper than {}", kMaxDepth));
       throw Stop{};
     }
+    count(1, span_at(mark, 1));
     Open next;
     next.node.kind = kind;
     const std::size_t at = past_properties(offset(mark));
@@ -171,11 +178,15 @@ class TreeBuilder : public YAML::EventHandler {
     stack_.pop_back();
     if (done.node.is_map() && !done.node.entries.empty() && source_.text[done.node.span.begin] != '{')
       done.node.span = done.node.entries.front().key.span;
-    else if (source_.text[done.node.span.begin] == '[' || source_.text[done.node.span.begin] == '{')
+    else if (source_.text[done.node.span.begin] == (done.node.is_map() ? '{' : '['))  // not so for `[a]: b`
       done.node.span.end = end_of_flow(done.node);
     if (done.node.is_map()) merge(done.node);
-    if (done.anchor != 0) anchors_[done.anchor] = {done.node, done.nodes};
-    add(std::move(done.node), done.nodes);
+    if (done.anchor != 0) {
+      spend(done.nodes, done.node.span);  // the copy that is kept
+      anchors_[done.anchor] = {done.node, done.nodes};
+    }
+    if (!stack_.empty()) stack_.back().nodes += done.nodes - 1;
+    add(std::move(done.node));
   }
 
   /// The closing bracket of a flow list or map: the first one after its last value, comments and commas skipped.
@@ -204,13 +215,15 @@ class TreeBuilder : public YAML::EventHandler {
     if (merged == map.entries.end()) return;
     const Entry entry = *merged;
     map.entries.erase(merged);
+    std::set<std::string> names;
+    for (const Entry& e : map.entries) names.insert(e.key.text);
     const auto add_from = [&](const Node& from) {
       if (!from.is_map()) {
         diagnostics_.add(codes::wrong_type, from.span, fmt::format("`<<` merges maps, and this is {}", kind_name(from)));
         return;
       }
       for (const Entry& e : from.entries)
-        if (!map.find(e.key.text)) map.entries.push_back(e);
+        if (names.insert(e.key.text).second) map.entries.push_back(e);
     };
     if (entry.value.is_sequence())
       for (const Node& item : entry.value.items) add_from(item);
@@ -219,20 +232,18 @@ class TreeBuilder : public YAML::EventHandler {
   }
 
   void finish(Node node, YAML::anchor_t anchor) {
-    YAML::Mark mark;
-    mark.pos = static_cast<int>(node.span.begin);
-    count(1, mark);
-    if (anchor != 0) anchors_[anchor] = {node, 1}, unused_[anchor] = anchor_span_;
-    add(std::move(node), 0);
+    const std::size_t weight = 1 + node.text.size() / kTextBytes;
+    count(weight, {&source_, node.span.begin, std::min(node.span.begin + 1, source_.text.size())});
+    if (anchor != 0) anchors_[anchor] = {node, weight}, unused_[anchor] = anchor_span_;
+    add(std::move(node));
   }
 
-  void add(Node node, std::size_t nodes) {
+  void add(Node node) {
     if (stack_.empty()) {
       root_ = std::move(node);
       return;
     }
     Open& parent = stack_.back();
-    if (nodes > 1) parent.nodes += nodes;
     if (parent.node.is_sequence()) {
       parent.node.items.push_back(std::move(node));
     } else if (!parent.key) {
@@ -341,11 +352,6 @@ bool check_encoding(const Source& source, Diagnostics& diagnostics) {
 }
 
 std::optional<Node> parse_yaml(const Source& source, Diagnostics& diagnostics) {
-  if (source.text.size() > kMaxBytes) {
-    diagnostics.add(codes::yaml_limit, {&source, 0, 1}, fmt::format("the file has more than {} MB", kMaxBytes >> 20))
-        .advise("put large data into a CSV file");
-    return std::nullopt;
-  }
   if (!check_encoding(source, diagnostics)) return std::nullopt;
   if (check_directives(source, diagnostics)) return std::nullopt;
   TreeBuilder builder(source, diagnostics);

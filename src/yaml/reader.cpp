@@ -49,21 +49,31 @@ void Reader::missing_key(const Node& node, std::string_view name, std::string_vi
       .advise(fmt::format("`{}`: {}", name, sentence));
 }
 
-void Reader::unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names) {
+bool Reader::at_most(const Node& node, std::size_t most) {
+  const std::size_t count = node.items.size() + node.entries.size();
+  if (count <= most) return true;
+  diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` holds {} parts, expected at most {}", key, count, most));
+  return false;
+}
+
+void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free) {
+  const Node& word = entry.key;
   // `{label: Time, in s}` is a label and a key `in s` without a value.
-  if (const Node* value = map.find(key_node.text); value && value->span == key_node.span && map.span.source->text[map.span.begin] == '{') {
+  if (entry.value.span == word.span && map.span && map.span.source->text[map.span.begin] == '{') {
     diagnostics
-        .add(codes::unknown_key, key_node.span,
-             fmt::format("a comma ends the value before `{}`, which is no key of {}", key_node.text, owner))
+        .add(codes::unknown_key, word.span, fmt::format("a comma ends the value before `{}`, which is no key of {}", word.text, owner))
         .advise("put a text with a comma in quotes: \"…\"");
     return;
   }
-  // A key that stands there already is not what the author meant by another one.
+  diagnostics.add(codes::unknown_key, word.span, fmt::format("unknown key `{}` in {}", word.text, owner))
+      .advise(suggestion_or_choices(word.text, free));
+}
+
+std::vector<std::string_view> free_names(const Node& map, std::span<const std::string_view> names) {
   std::vector<std::string_view> free;
   for (const std::string_view name : names)
     if (!map.find(name)) free.push_back(name);
-  diagnostics.add(codes::unknown_key, key_node.span, fmt::format("unknown key `{}` in {}", key_node.text, owner))
-      .advise(suggestion_or_choices(key_node.text, free));
+  return free;
 }
 
 }  // namespace burin

@@ -25,9 +25,14 @@ struct Reader {
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
   /// Reports that `node` lacks a key that it must have; `doc` is the key's sentence.
   void missing_key(const Node& node, std::string_view name, std::string_view doc);
-  /// Reports a key of `map` that is not among `names`.
-  void unknown_key(const Node& key_node, const Node& map, std::span<const std::string_view> names);
+  /// Reports a list or map with more than `most` parts, if it has them; false then.
+  bool at_most(const Node& node, std::size_t most);
+  /// Reports an entry of `map` whose key is none of the language, while those of `free` would be.
+  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free);
 };
+
+/// Those of `names` that are no keys of `map`: what an author may have meant by an unknown one.
+std::vector<std::string_view> free_names(const Node& map, std::span<const std::string_view> names);
 
 // How a type is read is its Codec<T>: `static bool read(const Node&, T&, Reader&)`, `static std::string expected()` for messages, and
 // `static Shape shape()` for descriptions.
@@ -128,9 +133,12 @@ struct Codec<S> {
       reader.key.clear();
     }
     const std::string owner = reader.owner;
+    std::vector<std::string_view> free;
     for (const Entry& entry : node.entries) {
       reader.owner = owner;
-      if (!detail::read_field(entry, s, reader)) reader.unknown_key(entry.key, node, field_names<S>());
+      if (detail::read_field(entry, s, reader)) continue;
+      if (free.empty()) free = free_names(node, field_names<S>());
+      reader.unknown_key(entry, node, free);
     }
     reader.owner = owner;
     detail::report_missing(node, s, reader);

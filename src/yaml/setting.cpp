@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace burin {
@@ -75,7 +76,8 @@ bool apply_setting(Node& root, const std::string& setting, Sources& sources, Dia
   const Source& source = sources.add(fmt::format("-D {}", key), equals == setting.npos ? "" : setting.substr(equals + 1));
   const auto path = parse_path(key);
   if (equals == setting.npos || !path) {
-    diagnostics.add(codes::bad_value, {&source, 0, 1}, fmt::format("`{}` is no setting", setting))
+    diagnostics
+        .add(codes::bad_value, {&source, 0, std::min<std::size_t>(1, source.text.size())}, fmt::format("`{}` is no setting", setting))
         .advise("write a key, `=`, and its value: -D font.size=9pt");
     return false;
   }

@@ -20,8 +20,8 @@ class FolderFiles : public Files {
   explicit FolderFiles(fs::path folder) : folder_(std::move(folder)) {}
 
  private:
-  bool fetch(const std::string& path, std::string& content, std::string& why) const override {
-    return disk_.read((folder_ / path).string(), content, why);
+  bool fetch(const std::string& path, std::size_t limit, std::string& content, std::string& why) const override {
+    return disk_.read((folder_ / path).string(), content, why, limit);
   }
   fs::path folder_;
   DiskFiles disk_;

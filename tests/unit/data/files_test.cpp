@@ -27,9 +27,9 @@ class DiskFilesTest : public testing::Test {
     return path(name);
   }
   /// Why a file is not read; "read" if it is.
-  std::string why(const Files& files, const std::string& name) const {
+  std::string why(const Files& files, const std::string& name, std::size_t limit = Files::kLimit) const {
     std::string content, reason;
-    return files.read(name, content, reason) ? "read" : reason;
+    return files.read(name, content, reason, limit) ? "read" : reason;
   }
 
   fs::path folder_;
@@ -74,9 +74,9 @@ TEST_F(DiskFilesTest, SaysThatAFileMayNotBeRead) {
 }
 
 TEST_F(DiskFilesTest, RefusesAFileBeyondTheLimit) {
-  EXPECT_EQ(why(DiskFiles(4), write("five", "12345")), "it is larger than 4 bytes");
-  EXPECT_EQ(why(DiskFiles(5), write("five", "12345")), "read");
-  EXPECT_EQ(why(DiskFiles(10), "/proc/self/status"), "it is larger than 10 bytes");
+  EXPECT_EQ(why(DiskFiles(), write("five", "12345"), 4), "it is larger than 4 bytes");
+  EXPECT_EQ(why(DiskFiles(), write("five", "12345"), 5), "read");
+  EXPECT_EQ(why(DiskFiles(), "/proc/self/status", 10), "it is larger than 10 bytes");
 }
 
 TEST_F(DiskFilesTest, NamesTheFilesThatWereReadOnceInOrder) {
