@@ -29,8 +29,7 @@ void check_place(const Span& span) {
 
 void require(bool holds, std::string_view promise, std::string_view found) {
   if (holds) return;
-  std::fprintf(stderr, "broken: %.*s\n%.*s\n", static_cast<int>(promise.size()), promise.data(), static_cast<int>(found.size()),
-               found.data());
+  std::fprintf(stderr, "broken: %s\n%s\n", std::string(promise).c_str(), std::string(found).c_str());
   std::abort();
 }
 
