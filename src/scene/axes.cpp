@@ -19,7 +19,7 @@ void check_range(const Axis& axis, std::string_view name, Diagnostics& diagnosti
   if (!axis.range) return;
   const auto& [low, high] = *axis.range;
   const Span span = value_span(axis, &Axis::range);
-  const Scale scale = axis.scale.value_or(Scale::linear);
+  const Scale scale = axis.scale;
   for (const AxisEnd* end : {&low, &high})
     if (end->value && !on_scale(scale, *end->value)) {
       diagnostics
@@ -204,11 +204,11 @@ void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
 
 SceneAxis begin_axis(const Axis& axis, std::string_view name, PanelContext& context) {
   SceneAxis result;
-  result.scale = axis.scale.value_or(Scale::linear);
-  result.reverse = axis.reverse.value_or(false);
-  result.visible = axis.visible.value_or(true);
-  result.grid = axis.grid.value_or(false);
-  result.direction = axis.ticks.direction.value_or(TickDirection::out);
+  result.scale = axis.scale;
+  result.reverse = axis.reverse;
+  result.visible = axis.visible;
+  result.grid = axis.grid;
+  result.direction = axis.ticks.direction;
   result.tick_font = font_over(context.font, axis.ticks.font);
   result.label = resolve_label(axis.label, context.font, context.ink, context.figure, context.diagnostics);
   result.ticks.every = axis.ticks.every;

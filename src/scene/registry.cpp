@@ -46,9 +46,9 @@ void Registry::drawn(const std::string& name, const Text& label, const Mark& mar
     mine.entry.name = name;
     mine.entry.look = look;
     mine.label = series && series->label ? *series->label : label;
-    mine.shown = !mine.label.text.empty() && (!series || series->legend.value_or(true));
+    mine.shown = !mine.label.text.empty() && (!series || series->legend);
   }
-  if (!mark.legend.value_or(true)) {
+  if (!mark.legend) {
     if (is_new) drawn_.erase(number_of(name));
     return;
   }

@@ -37,7 +37,7 @@ SceneLegend resolve_legend(const Figure& figure, const FontSpec& font, Rgb ink, 
   SceneLegend legend;
   legend.font = font_over(font, figure.legend.font);
   legend.columns = figure.legend.columns.count;
-  legend.fill = figure.legend.fill.value_or(LegendFill::rows);
+  legend.fill = figure.legend.fill;
   legend.side = figure.legend.at ? figure.legend.at->side : LegendSide::top;
   legend.span = key_span(figure, &Figure::legend);
   legend.entries = registry.entries(legend.font, ink, diagnostics);

@@ -196,7 +196,7 @@ std::optional<SeriesValues> MarkResolver::values_of(const SeriesRows& series) {
         .advise("both need one value for each point");
     return std::nullopt;
   }
-  return SeriesValues{std::move(*x), std::move(*y), mark_.missing.value_or(Missing::gap)};
+  return SeriesValues{std::move(*x), std::move(*y), mark_.missing};
 }
 
 void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& series, const MarkKind& kind) {

@@ -17,7 +17,7 @@ namespace {
 void warn_unshown(const Axis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
                   PanelContext& context) {
   if (axis.range && axis.range->low.value) return;
-  const Scale scale = axis.scale.value_or(Scale::linear);
+  const Scale scale = axis.scale;
   const auto count = std::count_if(values.begin(), values.end(), [&](double v) { return !on_scale(scale, v); });
   if (count > 0)
     context.diagnostics.add(codes::outside_scale, series.span,
@@ -57,7 +57,7 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
   shape.color = resolve_color(a.color, a.rect || a.h_span || a.v_span ? Rgb{0xDD, 0xDD, 0xDD} : context.ink, figure.colors, diagnostics);
   shape.alpha = a.alpha.value_or(1);
   shape.line_width_pt = a.line_width ? to_points(*a.line_width, context.font.size_pt, context.font.size_pt) : 0.06 * context.font.size_pt;
-  shape.dash = a.dash.value_or(Dash::solid);
+  shape.dash = a.dash;
   const int kinds = !a.text.text.empty() + a.arrow.has_value() + a.line.has_value() + a.rect.has_value() + a.h_line.has_value() +
                     a.v_line.has_value() + a.h_span.has_value() + a.v_span.has_value();
   const Coordinate low{0, true, {}}, high{1, true, {}};
@@ -94,7 +94,7 @@ void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& co
     check(a.at->x, panel.x), check(a.at->y, panel.y);
     panel.notes.push_back({{text_lines(a.text, figure.text, diagnostics), font_over(context.font, a.font), shape.color, a.text.span},
                            {a.at->x, a.at->y},
-                           a.anchor.value_or(Anchor::bottom_left)});
+                           a.anchor});
   }
   if (a.arrow)
     add(SceneShape::Kind::arrow, {a.arrow->from.x, a.arrow->from.y}, {a.arrow->to.x, a.arrow->to.y}, value_span(a, &Annotation::arrow));

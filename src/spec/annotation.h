@@ -73,7 +73,7 @@ struct Codec<Stretch> {
 struct Annotation {
   Text text;
   std::optional<Point> at;
-  std::optional<Anchor> anchor;
+  Anchor anchor = Anchor::bottom_left;
   Font font;
   std::optional<Segment> arrow, line, rect;
   std::optional<Coordinate> h_line, v_line;
@@ -82,7 +82,7 @@ struct Annotation {
   std::optional<Color> color;
   std::optional<double> alpha;
   std::optional<Length> line_width;
-  std::optional<Dash> dash;
+  Dash dash = Dash::solid;
   Written written;
 };
 template <>

@@ -59,7 +59,7 @@ struct Ticks {
   std::optional<Text> format;
   std::optional<double> rotate;
   std::optional<int> minor;
-  std::optional<TickDirection> direction;
+  TickDirection direction = TickDirection::out;
   Font font;
   Written written;
 };
@@ -92,13 +92,13 @@ struct Axis {
   Label label;
   std::optional<Range> range;
   std::optional<Length> padding;
-  std::optional<Scale> scale;
+  Scale scale = Scale::linear;
   Ticks ticks;
-  std::optional<bool> grid;
+  bool grid = false;
   std::optional<Side> side;
-  std::optional<bool> reverse;
+  bool reverse = false;
   std::vector<Range> breaks;
-  std::optional<bool> visible;
+  bool visible = true;
   Written written;
 };
 template <>

@@ -48,7 +48,7 @@ struct Legend {
   std::optional<LegendAt> at;
   LegendColumns columns;
   std::vector<Text> order;
-  std::optional<LegendFill> fill;
+  LegendFill fill = LegendFill::rows;
   Label title;
   Font font;
   Written written;

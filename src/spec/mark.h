@@ -47,8 +47,8 @@ struct Mark {
   Channel x, y;
   Unread y_low, y_high, error, color_by, size_by, text;
   Style style;
-  std::optional<Missing> missing;
-  std::optional<bool> legend;
+  Missing missing = Missing::gap;
+  bool legend = true;
   std::optional<Text> label;
   Unread axis, aggregate, relative_to;
   Written written;

@@ -172,7 +172,7 @@ struct Table<Appearance> {
 /// One entry of the registry: who a series is, in every panel. Its key is its name.
 struct Series {
   std::optional<Text> label;
-  std::optional<bool> legend;
+  bool legend = true;
   Style style;
   Written written;
 };
