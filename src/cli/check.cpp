@@ -1,7 +1,10 @@
 // burin check: everything but drawing.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cli/session.h"
+#include "layout/report.h"
 
 namespace burin {
 
@@ -16,6 +19,8 @@ int run_check(const CheckOptions& options) {
       status = std::max(status, kWrongFigure);
     else if (compiled)
       status = std::max(status, print_dump(options.dump, *spec, *compiled));
+    if (options.layout && compiled && !session.diagnostics.has_errors())
+      fmt::print("{}: {}", path, layout_report(compiled->layout, compiled->scene));
   }
   return status;
 }

@@ -97,6 +97,7 @@ void CommandLine::add_figure_commands() {
 
   CLI::App* check = command("check", "Look for mistakes without drawing", [](const CommandLine& c) { return run_check(c.check_); });
   check->add_option("SPEC", check_.specs, "The figures' YAML files")->required();
+  check->add_flag("--layout", check_.layout, "Tell where each millimetre of the page went, and which text made each gap");
   add_dump(*check, check_.dump);
   add_settings(*check, check_.settings);
   add_report(*check, check_.report);

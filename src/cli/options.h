@@ -37,6 +37,7 @@ struct EmitOptions {
 struct CheckOptions {
   std::vector<std::string> specs;
   Dump dump = Dump::none;
+  bool layout = false;  ///< tell where each millimetre went
   std::vector<std::string> settings;
   ReportOptions report;
 };

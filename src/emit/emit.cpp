@@ -53,7 +53,14 @@ class Emitter {
 
   Elements collect(Elements elements);
   void panel(const PlacedPanel& placed, const std::vector<std::string>& plots);
-  void page(const std::vector<std::string>& plots);
+  void page();
+  /// A legend with its place.
+  struct LegendPair {
+    const SceneLegend* legend;
+    const PlacedLegend* placed;
+    bool in_panel;
+  };
+  std::vector<LegendPair> all_legends() const;
   void axes(const PlacedPanel& placed, const ScenePanel& panel);
   void axis_range(std::string_view name, const SceneAxis& axis, const PlacedAxis& placed);
   void ticks(const PlacedAxis& placed, const SceneAxis& axis, std::string_view name);
@@ -69,6 +76,7 @@ class Emitter {
   double width_, height_;
   Script script_;
   std::set<std::string> names_;
+  std::vector<std::string> samples_;  // of legends: elements of the page's plot
 };
 
 std::string Emitter::unique_name(const std::string& name) {
@@ -265,13 +273,34 @@ void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& p
   plot(plots, panel.span);
 }
 
-void Emitter::page(const std::vector<std::string>& plots) {
-  if (layout_.texts.empty() && layout_.legend.empty()) return;
+void Emitter::page() {
+  const std::vector<LegendPair> legends = all_legends();
+  if (layout_.texts.empty() && legends.empty()) return;
   script_.add(filled(templates::kPage, {{"right", position_text(width_ - 0.5)}, {"top", position_text(height_ - 0.5)}}));
-  int number = 0;
+  int number = 0, object = 0;
   for (const PlacedText& text : layout_.texts) label(++number, text, true);
-  for (const PlacedEntry& entry : layout_.legend) label(++number, entry.text, true);
-  plot(plots, scene_.legend.span);
+  for (const auto& [legend, placed, in_panel] : legends) {
+    // A legend in a panel hides what lies below it.
+    const auto point = [](double x, double y) { return fmt::format("{}, {}", fixed_text(x, 3), fixed_text(y, 3)); };
+    const Rect& block = placed->block;
+    if (in_panel)
+      script_.add(fmt::format("set object {} rectangle from {} to {} behind fillcolor {} fillstyle solid noborder", ++object,
+                              point(block.left, block.bottom), point(block.right, block.top),
+                              color_text(scene_.style.background.value_or(Rgb{0xFF, 0xFF, 0xFF}))),
+                  legend->span);
+    if (!placed->title.text.empty()) label(++number, placed->title, true);
+    for (const PlacedEntry& entry : placed->entries) label(++number, entry.text, true);
+  }
+  plot(samples_, scene_.legend.span);
+}
+
+std::vector<Emitter::LegendPair> Emitter::all_legends() const {
+  std::vector<LegendPair> legends;
+  for (const PlacedPanel& placed : layout_.panels)
+    for (std::size_t i = 0; i < placed.legends.size(); ++i)
+      legends.push_back({&scene_.panels[placed.panel].legends[i], &placed.legends[i], true});
+  if (!layout_.legend.entries.empty()) legends.push_back({&scene_.legend, &layout_.legend, false});
+  return legends;
 }
 
 Script Emitter::emit(const ScriptNames& names) {
@@ -300,15 +329,15 @@ Script Emitter::emit(const ScriptNames& names) {
       mine.insert(mine.end(), elements.plots.begin(), elements.plots.end());
     }
   }
-  std::vector<std::string> samples;
-  for (const PlacedEntry& placed : layout_.legend) {
-    const LegendEntry& entry = scene_.legend.entries[placed.entry];
-    const Elements elements = collect(sample_elements(entry, placed, unique_name("legend_" + identifier(entry.name))));
-    samples.insert(samples.end(), elements.plots.begin(), elements.plots.end());
-  }
+  for (const auto& [legend, legend_placed, in_panel] : all_legends())
+    for (const PlacedEntry& placed : legend_placed->entries) {
+      const LegendEntry& entry = legend->entries[placed.entry];
+      const Elements elements = collect(sample_elements(entry, placed, unique_name("legend_" + identifier(entry.name))));
+      samples_.insert(samples_.end(), elements.plots.begin(), elements.plots.end());
+    }
   script_.add(templates::kBegin);
   for (std::size_t i = 0; i < layout_.panels.size(); ++i) panel(layout_.panels[i], plots[i]);
-  page(samples);
+  page();
   script_.add(templates::kEnd);
   return std::move(script_);
 }

@@ -28,7 +28,13 @@ std::vector<Standing> all_texts(const Scene& scene, const Layout& layout) {
       for (const PlacedText& text : axis.texts) add(text, panel.span);
   }
   for (const PlacedText& text : layout.texts) add(text, {});
-  for (const PlacedEntry& entry : layout.legend) add(entry.text, {});
+  const auto add_legend = [&](const PlacedLegend& legend, Span span) {
+    if (!legend.title.text.empty()) add(legend.title, span);
+    for (const PlacedEntry& entry : legend.entries) add(entry.text, span);
+  };
+  add_legend(layout.legend, scene.legend.span);
+  for (const PlacedPanel& placed : layout.panels)
+    for (const PlacedLegend& legend : placed.legends) add_legend(legend, scene.panels[placed.panel].span);
   return all;
 }
 

@@ -26,6 +26,15 @@ std::string ticks_text(const PlacedAxis& axis) {
   return out;
 }
 
+std::string legend_text(const PlacedLegend& legend, std::string_view indent) {
+  std::string out;
+  if (!legend.title.text.empty()) out += fmt::format("{}{}", indent, text_line(legend.title));
+  for (const PlacedEntry& entry : legend.entries)
+    out += fmt::format("{}sample {},{} to {},{} {}", indent, points(entry.from.x), points(entry.from.y), points(entry.to.x),
+                       points(entry.to.y), text_line(entry.text));
+  return out;
+}
+
 }  // namespace
 
 std::string dump_layout(const Layout& layout, const Scene& scene) {
@@ -35,11 +44,14 @@ std::string dump_layout(const Layout& layout, const Scene& scene) {
     for (const AxisName name : kAxisNames)
       if (scene.panels[placed.panel].axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
     for (const PlacedText& text : placed.texts) out += "  " + text_line(text);
+    for (const PlacedLegend& legend : placed.legends) {
+      out += fmt::format("  legend at the {} {}, {} % of it over data\n", choice_name(legend.corner), rect_text(legend.block),
+                         fixed_text(legend.covered * 100, 1));
+      out += legend_text(legend, "  ");
+    }
   }
   for (const PlacedText& text : layout.texts) out += text_line(text);
-  for (const PlacedEntry& entry : layout.legend)
-    out += fmt::format("sample {},{} to {},{} {}", points(entry.from.x), points(entry.from.y), points(entry.to.x), points(entry.to.y),
-                       text_line(entry.text));
+  out += legend_text(layout.legend, "");
   return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,20 +38,37 @@ struct PlacedAxis {
   std::vector<PlacedText> texts;  ///< of the ticks
 };
 
-struct PlacedPanel {
-  std::size_t panel = 0;  ///< index into Scene::panels
-  Rect box;
-  std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
-  std::vector<PlacedText> texts;                       ///< title, axis labels, notes
-  const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
-};
-
-/// One entry of the legend: a sample from `from` to `to`, and its text.
+/// One entry of a legend: a sample from `from` to `to`, and its text.
 struct PlacedEntry {
   std::size_t entry = 0;  ///< index into SceneLegend::entries
   Vec from, to;
   PlacedText text;
 };
+
+struct PlacedLegend {
+  Rect block;        ///< around all of it
+  PlacedText title;  ///< no lines if it has none
+  std::vector<PlacedEntry> entries;
+  Corner corner = Corner::best;  ///< of a panel: the one that it stands in
+  double covered = 0;            ///< the share of its area that has data or texts below it
+};
+
+struct PlacedPanel {
+  std::size_t panel = 0;  ///< index into Scene::panels
+  Rect box;
+  std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
+  std::vector<PlacedText> texts;                       ///< title, axis labels, notes
+  std::vector<PlacedLegend> legends;                   ///< one for each of the scene's
+  const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
+};
+
+/// What takes room along the page's width or height, and the text that is to blame for how much.
+struct Room {
+  std::string what;
+  double points = 0;
+  std::string cause;
+};
+using Rooms = std::vector<Room>;
 
 struct Layout {
   double width = 0, height = 0;
@@ -58,7 +76,8 @@ struct Layout {
   FontExtent font;  ///< of the figure's font, which is the terminal's
   std::vector<PlacedPanel> panels;
   std::vector<PlacedText> texts;  ///< of the page
-  std::vector<PlacedEntry> legend;
+  PlacedLegend legend;            ///< the figure's, if it does not stand in a panel
+  Rooms across, along;            ///< all that takes room, but for gaps and the page's edges
 };
 
 /// The length of ticks that stick out of a box.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "layout/ink.h"
+
 namespace burin {
 namespace {
 
@@ -33,18 +35,28 @@ Grid arrange(const SceneLegend& legend, const std::vector<BlockExtent>& texts, s
   return grid;
 }
 
+/// Puts a title above the entries, and widens the block for it.
+void add_title(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
+  const BlockExtent extent = measure(ruler, title.lines, title.font);
+  if (const double wider = extent.width - block.width; wider > 0) {
+    block.width += wider;
+    for (PlacedEntry& entry : block.entries) entry.from.x += wider / 2, entry.to.x += wider / 2, entry.text.x += wider / 2;
+  }
+  block.title = {title, block.width / 2, block.height + gap + extent.ink_bottom + extent.drop(), Align::center, 0, {}, "legend title"};
+  block.height += gap + extent.ink_height();
+}
+
 }  // namespace
 
-LegendBlock set_legend(const SceneLegend& legend, double room, Ruler& ruler) {
+LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
   LegendBlock block;
-  if (legend.side == LegendSide::none || legend.entries.empty()) return block;
+  if (legend.entries.empty()) return block;
   const double em = legend.font.size_pt;
   std::vector<BlockExtent> texts;
   for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
 
-  const bool at_side = legend.side == LegendSide::left || legend.side == LegendSide::right;
   std::size_t columns =
-      std::min(texts.size(), static_cast<std::size_t>(legend.columns.value_or(at_side ? 1 : static_cast<int>(texts.size()))));
+      std::min(texts.size(), static_cast<std::size_t>(legend.columns.value_or(stacked ? 1 : static_cast<int>(texts.size()))));
   Grid grid = arrange(legend, texts, columns);
   while (!legend.columns && columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
   block.columns = columns;
@@ -84,7 +96,25 @@ LegendBlock set_legend(const SceneLegend& legend, double room, Ruler& ruler) {
     }
     y = baseline - depths[r] - kRowGap * em;
   }
+  if (!legend.title.empty()) add_title(block, legend.title, kRowGap * em, ruler);
   return block;
+}
+
+PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler) {
+  PlacedLegend placed;
+  placed.block = {corner.x, corner.y, corner.x + block.width, corner.y + block.height};
+  const auto moved = [&](PlacedText text) {
+    text.x += corner.x, text.y += corner.y;
+    text.ink = ink_of(ruler, text);
+    return text;
+  };
+  if (!block.title.text.empty()) placed.title = moved(block.title);
+  for (PlacedEntry entry : block.entries) {
+    for (Vec* point : {&entry.from, &entry.to}) point->x += corner.x, point->y += corner.y;
+    entry.text = moved(entry.text);
+    placed.entries.push_back(std::move(entry));
+  }
+  return placed;
 }
 
 }  // namespace burin

@@ -10,11 +10,15 @@ namespace burin {
 struct LegendBlock {
   double width = 0, height = 0;
   std::size_t columns = 0;
+  PlacedText title;
   std::vector<PlacedEntry> entries;
 };
 
-/// Sets the legend no wider than `room` if the number of columns is left to it; one column if the author wants less than fits or the
-/// legend stands at a side. A ragged last row is centred.
-LegendBlock set_legend(const SceneLegend& legend, double room, Ruler& ruler);
+/// Sets the legend in as many columns as the author says; else in one if it is to be `stacked`, else in as many as are no wider than
+/// `room`. A ragged last row is centred, and so is the title, above the entries.
+LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler);
+
+/// The legend with its lower left corner at `corner`, its ink measured.
+PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler);
 
 }  // namespace burin

@@ -32,7 +32,7 @@ AxisParts measure_axis(const SceneAxis& axis, const SceneMeasures& measures, dou
     const bool is_low = axis.side == Side::bottom || axis.side == Side::left;
     const double low = is_x ? ink.bottom : ink.left, high = is_x ? ink.top : ink.right;
     if (is_x && parts.row.angle == 0) parts.near = std::max(parts.near, is_low ? high : -low);
-    parts.far = std::max(parts.far, is_low ? -low : high);
+    if (const double far = is_low ? -low : high; far > parts.far) parts.far = far, parts.farthest = text.text.lines;
   }
   return parts;
 }

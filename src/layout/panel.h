@@ -19,6 +19,7 @@ struct AxisParts {
   double pad = 0;                      ///< from there to the texts
   double near = 0;                     ///< from the texts' near end to the baseline that the row's texts share; 0 where they share none
   double far = 0;                      ///< from there (or from their near end) to their far end
+  std::vector<TextLine> farthest;      ///< the text that reaches there
   double over_low = 0, over_high = 0;  ///< how far texts reach beyond the edge's ends
   BlockExtent label;
   bool has_texts() const { return near + far > 0; }

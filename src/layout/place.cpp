@@ -7,10 +7,9 @@
 #include "diag/number.h"
 #include "layout/ink.h"
 #include "layout/legend.h"
-#include "layout/note.h"
-#include "layout/panel.h"
+#include "layout/measure.h"
+#include "layout/place_panel.h"
 #include "layout/track.h"
-#include "scene/ticks.h"
 
 namespace burin {
 namespace {
@@ -20,49 +19,18 @@ constexpr double kLargestPage = 14400;  // pt: ISO 32000-1, Annex C.2
 constexpr double kStripPad = 0.5;       // em between strips (title, legend, shared labels) and what is next to them
 constexpr double kLeastBox = 2;         // em: a box smaller than two lines of text shows nothing
 
-/// What the panels of one row or column have at one side of their boxes, as the largest of each.
-struct Edge {
-  double near = 0, far = 0;                // from the box to the baseline of tick texts, from there to their far end
-  double label_pad = 0;                    // from there to the labels
-  double label_top = 0, label_bottom = 0;  // ink of labels above the first and below the last baseline
-  double label_drop = 0;                   // from the first to the last baseline
-  double over = 0;                         // of texts along the other edges
-  double ticks() const { return near + far; }
-  // Labels stand on one baseline: the tallest ascender and the deepest descender may be of two of them.
-  double labels() const { return label_pad + label_top + label_drop + label_bottom; }
-  double size() const { return std::max(ticks() + labels(), over); }
-
-  void add(const BlockExtent& label, double pad) {
-    if (label.lines == 0) return;
-    label_pad = std::max(label_pad, pad);
-    label_top = std::max(label_top, label.ink_top);
-    label_bottom = std::max(label_bottom, label.ink_bottom);
-    label_drop = std::max(label_drop, label.drop());
-  }
-};
-
-/// All measured in one pass.
-struct Measured {
-  std::vector<PanelParts> parts;
-  std::vector<Edge> left, right;  // by column
-  std::vector<Edge> bottom, top;  // by row
-  std::vector<Edge> titles;       // by row: above `top`
-  double top_size(std::size_t row) const { return std::max(top[row].ticks() + top[row].labels() + titles[row].labels(), top[row].over); }
-};
-
 class Placer {
  public:
   Placer(const Scene& scene, Ruler& ruler, Diagnostics& diagnostics) : scene_(scene), ruler_(ruler), diagnostics_(diagnostics) {}
   Layout place();
 
  private:
-  void measure_panels();
-  Edge& edge_of(const ScenePanel& panel, Side side);
+  void measure_all();
+  Rect area_of(const GridArea& area) const;
   Rect box_of(const ScenePanel& panel) const;
-  bool place_tracks();
-  bool check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
-  void place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout);
-  void place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed);
+  bool place_columns();
+  bool place_rows();
+  bool check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
   void place_page(Layout& layout);
   void place_track_titles(Layout& layout);
   void add_text(std::vector<PlacedText>& texts, PlacedText text);
@@ -74,6 +42,7 @@ class Placer {
   LegendBlock legend_;
   double width_ = 0, height_ = 0;  // of the page
   BlockExtent title_, x_label_, y_label_, row_titles_, column_titles_;
+  Rooms across_, along_;                   // of the last pass
   std::vector<TrackSpan> columns_, rows_;  // rows from the top: row 0 is the last track of the dimension
 };
 
@@ -86,48 +55,10 @@ BlockExtent larger(const BlockExtent& a, const BlockExtent& b) {
   return result;
 }
 
-Edge& Placer::edge_of(const ScenePanel& panel, Side side) {
-  switch (side) {
-    case Side::left:
-      return measured_.left[panel.column];
-    case Side::right:
-      return measured_.right[panel.column + panel.column_span - 1];
-    case Side::bottom:
-      return measured_.bottom[panel.row + panel.row_span - 1];
-    case Side::top:
-      break;
-  }
-  return measured_.top[panel.row];
-}
-
-void Placer::measure_panels() {
-  const double least = kLeastBox * scene_.font.size_pt;
-  measured_ = {};
-  for (auto* edges : {&measured_.left, &measured_.right}) edges->resize(scene_.columns);
-  for (auto* edges : {&measured_.bottom, &measured_.top, &measured_.titles}) edges->resize(scene_.rows);
-  const auto reach = [](double& over, double by) { over = std::max(over, by); };
-  for (const ScenePanel& panel : scene_.panels) {
-    const Rect box = box_of(panel);
-    PanelParts parts = measure_panel(panel, scene_.measures, std::max(least, box.width()), std::max(least, box.height()), ruler_);
-    for (const AxisName name : kAxisNames) {
-      const SceneAxis* axis = panel.axis(name);
-      if (!axis) continue;
-      const AxisParts& mine = parts[name];
-      Edge& edge = edge_of(panel, axis->side);
-      reach(edge.near, mine.out + (mine.has_texts() ? mine.pad + mine.near : 0));
-      reach(edge.far, mine.far);
-      edge.add(mine.label, kLabelPad * axis->label.font.size_pt);
-    }
-    reach(edge_of(panel, Side::left).over, parts.over_left);
-    reach(edge_of(panel, Side::right).over, std::max(parts.over_right, scene_.measures.box_line / 2));
-    reach(edge_of(panel, Side::bottom).over, parts.over_bottom);
-    reach(edge_of(panel, Side::top).over, std::max(parts.over_top, scene_.measures.box_line / 2));
-    Edge& titles = measured_.titles[panel.row];
-    titles.add(parts.title, kTitlePad * panel.title.font.size_pt);
-    if (scene_.letters == LetterPlace::outside)
-      titles.add(measure(ruler_, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt);
-    measured_.parts.push_back(std::move(parts));
-  }
+void Placer::measure_all() {
+  std::vector<Rect> boxes;
+  for (const ScenePanel& panel : scene_.panels) boxes.push_back(box_of(panel));
+  measured_ = measure_panels(scene_, boxes, ruler_);
   title_ = measure(ruler_, scene_.title.lines, scene_.title.font);
   x_label_ = measure(ruler_, scene_.x_label.lines, scene_.x_label.font);
   y_label_ = measure(ruler_, scene_.y_label.lines, scene_.y_label.font);
@@ -136,12 +67,22 @@ void Placer::measure_panels() {
   for (const SceneText& title : scene_.column_titles) column_titles_ = larger(column_titles_, measure(ruler_, title.lines, title.font));
 }
 
-Rect Placer::box_of(const ScenePanel& panel) const {
-  return {columns_[panel.column].low, rows_[panel.row + panel.row_span - 1].low, columns_[panel.column + panel.column_span - 1].high,
-          rows_[panel.row].high};
+Rect Placer::area_of(const GridArea& area) const {
+  return {columns_[area.column].low, rows_[area.row + area.row_span - 1].low, columns_[area.column + area.column_span - 1].high,
+          rows_[area.row].high};
 }
 
-bool Placer::check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension) {
+/// A box with a shape of its own is the largest of that shape in the middle of its area.
+Rect Placer::box_of(const ScenePanel& panel) const {
+  Rect box = area_of({panel.row, panel.column, panel.row_span, panel.column_span});
+  if (panel.aspect <= 0 || box.width() <= 0 || box.height() <= 0) return box;
+  const double wide = std::max(0.0, box.width() - box.height() * panel.aspect) / 2,
+               tall = std::max(0.0, box.height() - box.width() / panel.aspect) / 2;
+  return {box.left + wide, box.bottom + tall, box.right - wide, box.top - tall};
+}
+
+bool Placer::check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length,
+                        std::string_view dimension) {
   double boxes = length - taken(tracks), weights = 0, fixed = 0, lightest = 1e30;
   for (const TrackSize& size : sizes) {
     if (size.length)
@@ -156,60 +97,109 @@ bool Placer::check_room(const Tracks& tracks, const std::vector<TrackSize>& size
                                  fmt::format("{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
                                              fixed > 0 ? "texts, gaps and boxes of a fixed size" : "texts and gaps",
                                              mm(taken(tracks) + fixed), dimension, mm(length)));
-  const auto widest = std::max_element(tracks.before.begin(), tracks.before.end()) - tracks.before.begin();
-  fault.note(fmt::format("{} {} alone takes {} mm before its boxes", dimension == "width" ? "column" : "row",
-                         dimension == "width" ? widest + 1 : static_cast<long>(tracks.before.size()) - widest,
-                         mm(tracks.before[static_cast<std::size_t>(widest)])));
-  fault.advise(fmt::format("make the {} larger, the texts shorter, or the font smaller", dimension));
+  const auto largest = std::max_element(rooms.begin(), rooms.end(), [](const Room& x, const Room& y) { return x.points < y.points; });
+  if (largest != rooms.end() && largest->points > 0)
+    fault.note(fmt::format("the {} alone {} {} mm{}", largest->what, largest->what.ends_with('s') ? "take" : "takes", mm(largest->points),
+                           largest->cause.empty() ? "" : ", because of " + largest->cause));
+  fault.advise(
+      fmt::format("make the {} larger, the texts shorter, or the font smaller; `burin check --layout` of a larger page tells what "
+                  "each of them takes",
+                  dimension));
   return false;
 }
 
-bool Placer::place_tracks() {
+/// What one side of the boxes of a track takes: its ticks and labels, or what is longer than the box.
+void add_edge(Rooms& rooms, const Edge& edge, const std::string& where) {
+  if (edge.over > edge.ticks() + edge.labels()) {
+    rooms.push_back({fmt::format("overhang {}", where), edge.size(), edge.over_cause});
+    return;
+  }
+  if (edge.ticks() > 0) rooms.push_back({fmt::format("ticks {}", where), edge.ticks(), edge.ticks_cause});
+  if (edge.labels() > 0) rooms.push_back({fmt::format("labels {}", where), edge.labels(), edge.label_cause});
+}
+
+bool Placer::place_columns() {
   const double em = scene_.font.size_pt;
   const bool at_side = scene_.legend.side == LegendSide::left || scene_.legend.side == LegendSide::right;
-  const double legend_pad = kStripPad * scene_.legend.font.size_pt;
   Tracks across;
+  Rooms rooms, after;
   across.gap = scene_.column_gap;
   across.low_edge = across.high_edge = kEdge;
+  const auto strip = [&](double& edge, Rooms& list, double size, std::string_view what, const std::vector<TextLine>& lines) {
+    edge += size;
+    list.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
+  };
+  if (at_side) {
+    legend_ = set_legend(scene_.legend, width_, true, ruler_);
+    const bool is_left = scene_.legend.side == LegendSide::left;
+    strip(is_left ? across.low_edge : across.high_edge, is_left ? rooms : after, legend_.width + kStripPad * 2 * scene_.legend.font.size_pt,
+          "legend", {});
+  }
+  if (y_label_.lines > 0)
+    strip(across.low_edge, rooms, y_label_.ink_height() + pad(scene_.y_label), "shared y label", scene_.y_label.lines);
+  if (row_titles_.lines > 0) strip(across.low_edge, rooms, row_titles_.ink_height() + kStripPad * em, "row titles", {});
   for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
   for (const Edge& edge : measured_.right) across.after.push_back(edge.size());
-  if (at_side) {
-    legend_ = set_legend(scene_.legend, width_, ruler_);
-    (scene_.legend.side == LegendSide::left ? across.low_edge : across.high_edge) += legend_.width + 2 * legend_pad;
-  }
-  if (y_label_.lines > 0) across.low_edge += y_label_.ink_height() + pad(scene_.y_label);
-  if (row_titles_.lines > 0) across.low_edge += row_titles_.ink_height() + kStripPad * em;
   std::vector<TrackSize> widths = scene_.widths;
   if (scene_.box_width > 0) {
     widths.assign(scene_.columns, {1, Length{scene_.box_width, Unit::pt}});
     width_ = taken(across) + scene_.box_width * static_cast<double>(scene_.columns);
   }
-  if (!check_room(across, widths, width_, "width")) return false;
+  for (std::size_t c = 0; c < scene_.columns; ++c) {
+    add_edge(rooms, measured_.left[c], fmt::format("left of column {}", c + 1));
+    add_edge(rooms, measured_.right[c], fmt::format("right of column {}", c + 1));
+  }
+  rooms.insert(rooms.end(), after.begin(), after.end());
+  if (!check_room(across, rooms, widths, width_, "width")) return false;
   columns_ = share(across, widths, width_, em);
+  for (std::size_t c = 0; c < scene_.columns; ++c)
+    rooms.push_back({fmt::format("boxes of column {}", c + 1), columns_[c].high - columns_[c].low, ""});
+  across_ = std::move(rooms);
+  return true;
+}
 
-  if (!at_side) legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, ruler_);
+bool Placer::place_rows() {
+  const double em = scene_.font.size_pt;
+  const bool at_side = scene_.legend.side == LegendSide::left || scene_.legend.side == LegendSide::right;
+  if (scene_.legend.side != LegendSide::none && !at_side)
+    legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, false, ruler_);
   Tracks along;  // from the bottom up: track 0 is the last row
+  Rooms rooms;
   along.gap = scene_.row_gap;
   along.low_edge = along.high_edge = kEdge;
+  const auto strip = [&](double& edge, double size, std::string_view what, const std::vector<TextLine>& lines) {
+    edge += size;
+    rooms.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
+  };
   for (std::size_t r = scene_.rows; r-- > 0;) {
     along.before.push_back(measured_.bottom[r].size());
     along.after.push_back(measured_.top_size(r));
   }
-  if (x_label_.lines > 0) along.low_edge += x_label_.ink_height() + pad(scene_.x_label);
-  if (title_.lines > 0) along.high_edge += title_.ink_height() + pad(scene_.title);
+  if (title_.lines > 0) strip(along.high_edge, title_.ink_height() + pad(scene_.title), "figure title", scene_.title.lines);
   if (!at_side && legend_.height > 0)
-    (scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge) += legend_.height + legend_pad;
+    strip(scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge,
+          legend_.height + kStripPad * scene_.legend.font.size_pt, "legend", {});
+  if (column_titles_.lines > 0) strip(along.high_edge, column_titles_.ink_height() + kStripPad * em, "column titles", {});
+  if (x_label_.lines > 0) strip(along.low_edge, x_label_.ink_height() + pad(scene_.x_label), "shared x label", scene_.x_label.lines);
+  for (std::size_t r = 0; r < scene_.rows; ++r) {
+    const std::string row = fmt::format("row {}", r + 1);
+    if (const Edge& titles = measured_.titles[r]; titles.labels() > 0)
+      rooms.push_back({"titles of " + row, titles.labels(), titles.label_cause});
+    add_edge(rooms, measured_.top[r], "above " + row);
+    add_edge(rooms, measured_.bottom[r], "below " + row);
+  }
   std::vector<TrackSize> heights(scene_.heights.rbegin(), scene_.heights.rend());
-  if (column_titles_.lines > 0) along.high_edge += column_titles_.ink_height() + kStripPad * em;
   const double box_height =
       scene_.panel_aspect > 0 ? (columns_.front().high - columns_.front().low) / scene_.panel_aspect : scene_.box_height;
   if (box_height > 0) {
     heights.assign(scene_.rows, {1, Length{box_height, Unit::pt}});
     height_ = taken(along) + box_height * static_cast<double>(scene_.rows);
   }
-  if (!check_room(along, heights, height_, "height")) return false;
+  if (!check_room(along, rooms, heights, height_, "height")) return false;
   rows_ = share(along, heights, height_, em);
   std::reverse(rows_.begin(), rows_.end());
+  for (std::size_t r = 0; r < scene_.rows; ++r) rooms.push_back({fmt::format("boxes of row {}", r + 1), rows_[r].high - rows_[r].low, ""});
+  along_ = std::move(rooms);
   return true;
 }
 
@@ -217,71 +207,6 @@ void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
   if (text.text.empty()) return;
   text.ink = ink_of(ruler_, text);
   texts.push_back(std::move(text));
-}
-
-void Placer::place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed) {
-  const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
-  const Rect& box = placed.box;
-  PlacedAxis& mine = placed.axes[static_cast<std::size_t>(axis.name)];
-  mine.ticks = parts.row.ticks;
-  mine.angle = parts.row.angle;
-  mine.minor = axis.visible ? minor_values(axis, parts.row.ticks) : std::vector<double>{};
-  // Tick texts of a row stand on one baseline; those beside boxes, and turned ones, keep to their own ticks.
-  mine.text_distance = is_x && mine.angle == 0 ? edge.near - parts.out : parts.pad;
-  const double outward = is_low ? -parts.out : parts.out;
-  const Vec origin =
-      is_x ? Vec{box.left, (is_low ? box.bottom : box.top) + outward} : Vec{(is_low ? box.left : box.right) + outward, box.bottom};
-  mine.texts = set_tick_texts(axis, parts.row, is_x ? box.width() : box.height(), mine.text_distance, ruler_);
-  for (PlacedText& text : mine.texts) {
-    text.x += origin.x, text.y += origin.y;
-    text.ink = ink_of(ruler_, text);
-  }
-  if (!axis.visible || !axis.texts || axis.label.empty()) return;
-  const double middle = (box.left + box.right) / 2, centre = (box.bottom + box.top) / 2;
-  const double pad = edge.ticks() + kLabelPad * axis.label.font.size_pt, drop = parts.label.drop();
-  static constexpr std::string_view kRoles[] = {"x label", "y label", "x2 label", "y2 label"};
-  PlacedText label{axis.label, middle, centre, Align::center, is_x ? 0.0 : 90.0, {}, kRoles[static_cast<std::size_t>(axis.name)]};
-  switch (axis.side) {
-    case Side::bottom:
-      label.y = box.bottom - pad - edge.label_top;
-      break;
-    case Side::top:
-      label.y = box.top + pad + edge.label_bottom + drop;
-      break;
-    case Side::left:
-      label.x = box.left - pad - edge.label_bottom - drop;
-      break;
-    case Side::right:
-      label.x = box.right + pad + edge.label_top;
-      break;
-  }
-  add_text(placed.texts, std::move(label));
-}
-
-void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout) {
-  PlacedPanel placed;
-  placed.panel = static_cast<std::size_t>(&panel - scene_.panels.data());
-  placed.box = box_of(panel);
-  const Edge &top = measured_.top[panel.row], &titles = measured_.titles[panel.row];
-  const double above = placed.box.top + top.ticks() + top.labels();
-  add_text(placed.texts, {panel.title,
-                          (placed.box.left + placed.box.right) / 2,
-                          above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
-                          Align::center,
-                          0,
-                          {},
-                          "title"});
-  for (const AxisName name : kAxisNames)
-    if (const SceneAxis* axis = panel.axis(name)) place_axis(*axis, parts[name], edge_of(panel, axis->side), placed);
-  if (!panel.letter.empty()) {
-    PlacedText letter = place_letter(panel.letter, scene_.letters, placed.box, ruler_);
-    // Outside of the box it stands on the titles' baseline, over the tick texts.
-    if (scene_.letters == LetterPlace::outside)
-      letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
-    add_text(placed.texts, std::move(letter));
-  }
-  for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));
-  layout.panels.push_back(std::move(placed));
 }
 
 void Placer::place_page(Layout& layout) {
@@ -313,14 +238,13 @@ void Placer::place_page(Layout& layout) {
       corner = {width_ - kEdge - legend_.width, centre - legend_.height / 2};
       break;
     case LegendSide::none:
+      if (!scene_.legend.cell) break;
+      const Rect cell = area_of(*scene_.legend.cell);
+      legend_ = set_legend(scene_.legend, cell.width(), false, ruler_);
+      corner = {(cell.left + cell.right - legend_.width) / 2, (cell.bottom + cell.top - legend_.height) / 2};
       break;
   }
-  for (PlacedEntry entry : legend_.entries) {
-    for (Vec* point : {&entry.from, &entry.to}) point->x += corner.x, point->y += corner.y;
-    entry.text.x += corner.x, entry.text.y += corner.y;
-    entry.text.ink = ink_of(ruler_, entry.text);
-    layout.legend.push_back(std::move(entry));
-  }
+  layout.legend = place_block(legend_, corner, ruler_);
   place_track_titles(layout);
   add_text(layout.texts, {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, 0, {}, "shared x label"});
   add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, 90, {}, "shared y label"});
@@ -351,7 +275,7 @@ void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& 
   const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
   const auto beyond = [&](const Rect& r) { return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0}); };
   double cut = 0;
-  for (const PlacedEntry& entry : layout.legend) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
+  for (const PlacedEntry& entry : layout.legend.entries) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
   if (cut > 0.5)
     diagnostics.add(codes::no_room, legend.span, fmt::format("the legend runs {} mm over the edge of the page", mm(cut)))
         .advise("give it fewer `columns` or a smaller `font`, or its entries shorter labels");
@@ -376,8 +300,8 @@ Layout Placer::place() {
   for (std::size_t r = scene_.rows; r-- > 0;)
     rows_.push_back({box_height * static_cast<double>(r), box_height * static_cast<double>(r + 1)});
   for (int pass = 0; pass < kLayoutPasses; ++pass) {
-    measure_panels();
-    if (!place_tracks()) return layout;
+    measure_all();
+    if (!place_columns() || !place_rows()) return layout;
   }
   layout.width = width_, layout.height = height_;
   if (std::max(width_, height_) > kLargestPage)
@@ -385,8 +309,10 @@ Layout Placer::place() {
                      fmt::format("the page would be {:.0f} mm by {:.0f} mm, and no PDF is larger than {:.0f} mm", width_ * 25.4 / 72,
                                  height_ * 25.4 / 72, kLargestPage * 25.4 / 72));
   layout.boxes = {columns_.front().low, rows_.back().low, columns_.back().high, rows_.front().high};
-  for (std::size_t i = 0; i < scene_.panels.size(); ++i) place_panel(scene_.panels[i], measured_.parts[i], layout);
+  for (std::size_t i = 0; i < scene_.panels.size(); ++i)
+    layout.panels.push_back(place_panel(scene_, i, box_of(scene_.panels[i]), measured_, ruler_, diagnostics_));
   place_page(layout);
+  layout.across = std::move(across_), layout.along = std::move(along_);
   check_strips(layout, scene_.legend, diagnostics_);
   return layout;
 }

@@ -66,7 +66,13 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
     }
     for (SceneNote& note : panel.notes) check.settle(note.text);
   }
-  for (LegendEntry& entry : scene.legend.entries) check.settle(entry.text);
+  const auto settle_legend = [&](SceneLegend& legend) {
+    check.settle(legend.title);
+    for (LegendEntry& entry : legend.entries) check.settle(entry.text);
+  };
+  settle_legend(scene.legend);
+  for (ScenePanel& panel : scene.panels)
+    for (SceneLegend& legend : panel.legends) settle_legend(legend);
   check.warn_families();
 }
 

@@ -31,7 +31,13 @@ void size_grid(GridPlan& plan, const GridLayout& layout, std::size_t count) {
   plan.rows = std::max<std::size_t>(1, plan.rows);
 }
 
-/// Panels with `at` take their cells, the others fill what is left in reading order.
+/// The cell that the author gives to the figure's legend; null if none.
+const LegendCell* legend_cell(const Figure& figure) {
+  const auto& at = figure.legend.at;
+  return at && at->box && at->box->cell ? &*at->box->cell : nullptr;
+}
+
+/// Panels with `at` take their cells, as may the legend; the others fill what is left in reading order.
 void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
   const auto& panels = figure.panels;
   for (const Panel& panel : panels) {
@@ -39,23 +45,34 @@ void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
     plan.rows = std::max(plan.rows, figure.layout.rows ? 0 : static_cast<std::size_t>(panel.at->row));
     plan.columns = std::max(plan.columns, figure.layout.columns ? 0 : static_cast<std::size_t>(panel.at->column));
   }
+  if (const LegendCell* cell = legend_cell(figure); cell && cell->place) {
+    plan.rows = std::max(plan.rows, figure.layout.rows ? 0 : static_cast<std::size_t>(cell->place->row));
+    plan.columns = std::max(plan.columns, figure.layout.columns ? 0 : static_cast<std::size_t>(cell->place->column));
+  }
   std::map<std::pair<std::size_t, std::size_t>, Span> taken;
   plan.areas.resize(panels.size());
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    if (!panels[i].at) continue;
-    const auto& [row, column, span] = *panels[i].at;
-    plan.areas[i] = {static_cast<std::size_t>(row - 1), static_cast<std::size_t>(column - 1)};
-    if (plan.areas[i].row >= plan.rows || plan.areas[i].column >= plan.columns) {
+  const auto take = [&](const GridPlace& place) {
+    const auto& [row, column, span] = place;
+    const GridArea area{static_cast<std::size_t>(row - 1), static_cast<std::size_t>(column - 1)};
+    if (area.row >= plan.rows || area.column >= plan.columns) {
       diagnostics.add(codes::bad_layout, span,
                       fmt::format("row {}, column {} is outside of the grid of {} and {}", row, column, counted(plan.rows, "row"),
                                   counted(plan.columns, "column")));
-      plan.areas[i] = {};
-      continue;
+      return GridArea{};
     }
-    const auto [earlier, is_free] = taken.emplace(std::pair(plan.areas[i].row, plan.areas[i].column), span);
+    const auto [earlier, is_free] = taken.emplace(std::pair(area.row, area.column), span);
     if (!is_free)
-      diagnostics.add(codes::bad_layout, span, fmt::format("row {}, column {} is taken", row, column))
-          .note(earlier->second, "by this panel");
+      diagnostics.add(codes::bad_layout, span, fmt::format("row {}, column {} is taken", row, column)).note(earlier->second, "by this one");
+    return area;
+  };
+  for (std::size_t i = 0; i < panels.size(); ++i)
+    if (panels[i].at) plan.areas[i] = take(*panels[i].at);
+  if (const LegendCell* cell = legend_cell(figure)) {
+    if (cell->place)
+      plan.legend = take(*cell->place);
+    else if (!cell->name.text.empty())
+      diagnostics.add(codes::unknown_name, cell->name.span, fmt::format("there is no mosaic with a cell `{}`", cell->name.text))
+          .advise("write `cell: [row, column]`, or name the cells in `layout.mosaic`");
   }
   std::size_t cell = 0, left_over = 0;
   for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -120,6 +137,17 @@ void place_by_name(GridPlan& plan, const Figure& figure, Diagnostics& diagnostic
   std::vector<std::string_view> names;
   for (const auto& [name, area] : areas) names.push_back(name);
   std::map<std::string, bool> used;
+  const auto area_of = [](const MosaicArea& a) { return GridArea{a.top, a.left, a.bottom - a.top + 1, a.right - a.left + 1}; };
+  if (const LegendCell* cell = legend_cell(figure)) {
+    const Text& name = cell->name;
+    if (const auto found = areas.find(name.text); found != areas.end())
+      plan.legend = area_of(found->second), used[name.text] = true;
+    else
+      diagnostics
+          .add(codes::unknown_name, cell->place ? cell->place->span : name.span,
+               cell->place ? "the cells of a mosaic have names" : fmt::format("the mosaic has no area `{}`", name.text))
+          .advise(suggestion_or_choices(name.text, names));
+  }
   for (const Panel& panel : figure.panels) {
     GridArea& place = plan.areas.emplace_back();
     if (!panel.name) {
@@ -133,8 +161,10 @@ void place_by_name(GridPlan& plan, const Figure& figure, Diagnostics& diagnostic
           .advise(suggestion_or_choices(*panel.name, names));
       continue;
     }
-    const MosaicArea& area = found->second;
-    place = {area.top, area.left, area.bottom - area.top + 1, area.right - area.left + 1};
+    if (used[*panel.name] && plan.legend && legend_cell(figure)->name.text == *panel.name)
+      diagnostics.add(codes::bad_layout, value_span(panel, &Panel::name), fmt::format("the legend takes the cell `{}`", *panel.name))
+          .note(legend_cell(figure)->name.span, "as it says here");
+    place = area_of(found->second);
     used[*panel.name] = true;
   }
   for (const auto& [name, area] : areas)

@@ -7,15 +7,11 @@
 
 namespace burin {
 
-/// Where one panel stands, from 0.
-struct GridArea {
-  std::size_t row = 0, column = 0, row_span = 1, column_span = 1;
-};
-
 /// The grid's size, and an area for each panel in the figure's order.
 struct GridPlan {
   std::size_t columns = 1, rows = 1;
   std::vector<GridArea> areas;
+  std::optional<GridArea> legend;  ///< the cell that the figure's legend takes
 };
 
 /// Fills the grid in reading order, places panels that say `at`, or finds them in the mosaic by name. Errors (`bad-layout`, `unknown-name`)

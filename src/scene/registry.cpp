@@ -37,20 +37,17 @@ Look Registry::look_of(const std::string& name, const Style& mark_style, Diagnos
   return look;
 }
 
-void Registry::drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look) {
+void Registry::drawn(std::size_t panel, const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind,
+                     const Look& look) {
   names_drawn_.insert(name);
-  Drawn& mine = drawn_[number_of(name)];
-  const bool is_new = mine.entry.name.empty();
-  const Series* series = figure_.series.find(name);
-  if (is_new) {
+  if (!mark.legend) return;
+  Drawn& mine = drawn_[panel][number_of(name)];
+  if (mine.entry.name.empty()) {
+    const Series* series = figure_.series.find(name);
     mine.entry.name = name;
     mine.entry.look = look;
     mine.label = series && series->label ? *series->label : label;
     mine.shown = !mine.label.text.empty() && (!series || series->legend);
-  }
-  if (!mark.legend) {
-    if (is_new) drawn_.erase(number_of(name));
-    return;
   }
   mine.entry.line = mine.entry.line || kind.draws_line;
   mine.entry.marker = mine.entry.marker || (kind.draws_marker && look.marker != Marker::none);
@@ -68,15 +65,27 @@ void Registry::warn_unused(Diagnostics& diagnostics) const {
   }
 }
 
-std::vector<LegendEntry> Registry::entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const {
+std::vector<LegendEntry> Registry::entries(const Legend& legend, const std::vector<std::size_t>& panels, const FontSpec& font, Rgb ink,
+                                           Diagnostics& diagnostics) const {
+  // The first panel that draws a series makes its sample; the others may add a line or a marker.
+  std::map<std::size_t, Drawn> merged;
+  for (const std::size_t panel : panels) {
+    const auto found = drawn_.find(panel);
+    if (found == drawn_.end()) continue;
+    for (const auto& [number, theirs] : found->second) {
+      Drawn& mine = merged.emplace(number, theirs).first->second;
+      mine.entry.line = mine.entry.line || theirs.entry.line;
+      mine.entry.marker = mine.entry.marker || theirs.entry.marker;
+    }
+  }
   std::vector<LegendEntry> entries;
-  for (const auto& [number, mine] : drawn_) {
+  for (const auto& [number, mine] : merged) {
     if (!mine.shown) continue;
     LegendEntry entry = mine.entry;
     entry.text = {text_lines(mine.label, figure_.text, diagnostics), font, ink, mine.label.span};
     entries.push_back(std::move(entry));
   }
-  const auto& order = figure_.legend.order;
+  const auto& order = legend.order;
   std::vector<std::string_view> names;
   for (const LegendEntry& entry : entries) names.push_back(entry.name);
   // What is not drawn because of another fault is not this one's.

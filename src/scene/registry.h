@@ -10,7 +10,7 @@
 
 namespace burin {
 
-/// Collects the series that panels draw, and makes the legend of them.
+/// Collects the series that panels draw, and makes legends of them.
 class Registry {
  public:
   /// `colors` are those that series get in turn.
@@ -21,12 +21,13 @@ class Registry {
   std::size_t number_of(const std::string& name);
   /// Its look: automatic, then the registry's keys, then the mark's.
   Look look_of(const std::string& name, const Style& mark_style, Diagnostics& diagnostics);
-  /// Tells the legend that a panel draws this series; the first mark that does so makes the sample.
-  void drawn(const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look);
+  /// Tells the legends that panel number `panel` draws this series; the first mark that does so makes the sample.
+  void drawn(std::size_t panel, const std::string& name, const Text& label, const Mark& mark, const MarkKind& kind, const Look& look);
   /// Warns of registry entries that nothing draws where a series of almost that name is drawn (`unused-series`).
   void warn_unused(Diagnostics& diagnostics) const;
-  /// The entries of the legend in their order, by number, or as `order` says. Warns of two that look the same.
-  std::vector<LegendEntry> entries(const FontSpec& font, Rgb ink, Diagnostics& diagnostics) const;
+  /// The entries of a legend for these panels in their order, by number, or as `order` says. Warns of two that look the same.
+  std::vector<LegendEntry> entries(const Legend& legend, const std::vector<std::size_t>& panels, const FontSpec& font, Rgb ink,
+                                   Diagnostics& diagnostics) const;
 
  private:
   struct Drawn {
@@ -39,7 +40,7 @@ class Registry {
   std::vector<Rgb> colors_;
   std::map<std::string, std::size_t> others_;
   std::set<std::string, std::less<>> names_drawn_;
-  std::map<std::size_t, Drawn> drawn_;
+  std::map<std::size_t, std::map<std::size_t, Drawn>> drawn_;  ///< by the panel's number, then by the series's
 };
 
 }  // namespace burin

@@ -7,6 +7,7 @@
 
 #include "scene/axes.h"
 #include "scene/grid.h"
+#include "scene/legends.h"
 #include "scene/styles.h"
 #include "spec/library.h"
 #include "text/lines.h"
@@ -31,20 +32,6 @@ void set_tracks(Scene& scene, const GridLayout& layout, Diagnostics& diagnostics
   };
   scene.column_gap = gap(layout.gap.column, 0.8 * scene.font.size_pt);
   scene.row_gap = gap(layout.gap.row, 0.6 * scene.font.size_pt);
-}
-
-SceneLegend resolve_legend(const Figure& figure, const FontSpec& font, Rgb ink, const Registry& registry, Diagnostics& diagnostics) {
-  SceneLegend legend;
-  legend.font = font_over(font, figure.legend.font);
-  legend.columns = figure.legend.columns.count;
-  legend.fill = figure.legend.fill;
-  legend.side = figure.legend.at ? figure.legend.at->side : LegendSide::top;
-  legend.span = key_span(figure, &Figure::legend);
-  legend.entries = registry.entries(legend.font, ink, diagnostics);
-  // One series alone needs no legend unless the author asks for one.
-  if (legend.entries.empty() || (legend.entries.size() < 2 && !is_written(figure, &Figure::legend))) legend.side = LegendSide::none;
-  if (legend.side == LegendSide::none) legend.entries.clear();
-  return legend;
 }
 
 /// The page's width in points.
@@ -219,11 +206,11 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
     drafts.push_back(std::move(draft));
   }
   decide_axes(drafts, figure.layout.share, context);
-  for (PanelDraft& draft : drafts) scene.panels.push_back(std::move(draft.panel));
+  for (PanelDraft& draft : drafts) scene.panels.push_back(draft.panel);
   set_letters(scene, figure.letters, diagnostics);
   set_track_titles(scene, figure, diagnostics);
   registry.warn_unused(diagnostics);
-  scene.legend = resolve_legend(figure, scene.font, scene.style.ink, registry, diagnostics);
+  set_legends(scene, figure, drafts, plan.legend, registry, diagnostics);
   return scene;
 }
 

@@ -27,11 +27,11 @@ struct PanelDraft;
 /// One panel, its cascade already applied, but for the ranges of its axes: see axes.h.
 PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& context);
 
-/// The series that one mark draws, in drawing order, and the points that the axes must cover.
+/// The series that one mark draws (the `number`-th of its panel), in drawing order, and the points that the axes must cover.
 struct MarkSeries {
   std::vector<SceneSeries> series;
   std::vector<std::vector<Vec>> extents;  ///< one for each series
 };
-MarkSeries resolve_mark(const Mark& mark, std::size_t number, const Panel& panel, PanelContext& context);
+MarkSeries resolve_mark(const Mark& mark, std::size_t number, const Panel& panel, std::size_t panel_number, PanelContext& context);
 
 }  // namespace burin

@@ -19,8 +19,8 @@ struct SeriesRows {
 
 class MarkResolver {
  public:
-  MarkResolver(const Mark& mark, std::size_t number, const Panel& panel, PanelContext& context)
-      : mark_(mark), number_(number), panel_(panel), context_(context), diagnostics_(context.diagnostics) {}
+  MarkResolver(const Mark& mark, std::size_t number, const Panel& panel, std::size_t panel_number, PanelContext& context)
+      : mark_(mark), number_(number), panel_(panel), panel_number_(panel_number), context_(context), diagnostics_(context.diagnostics) {}
 
   MarkSeries resolve();
 
@@ -38,6 +38,7 @@ class MarkResolver {
   const Mark& mark_;
   std::size_t number_;
   const Panel& panel_;
+  std::size_t panel_number_;
   PanelContext& context_;
   Diagnostics& diagnostics_;
   const DataTable* table_ = nullptr;  // null if the mark holds all of its numbers itself
@@ -240,7 +241,7 @@ MarkSeries MarkResolver::resolve() {
     const auto values = values_of(series);
     if (!values || !kind) continue;
     check_values(*values, series, *kind);
-    context_.registry.drawn(series.name, series.label, mark_, *kind, look);
+    context_.registry.drawn(panel_number_, series.name, series.label, mark_, *kind, look);
     SceneSeries drawn{series.name, look, kind->draw(*values), mark_.mark.text.span};
     (is_horizontal(mark_.axis) ? drawn.x_axis : drawn.y_axis) = mark_.axis;
     result.series.push_back(std::move(drawn));
@@ -251,8 +252,8 @@ MarkSeries MarkResolver::resolve() {
 
 }  // namespace
 
-MarkSeries resolve_mark(const Mark& mark, std::size_t number, const Panel& panel, PanelContext& context) {
-  return MarkResolver(mark, number, panel, context).resolve();
+MarkSeries resolve_mark(const Mark& mark, std::size_t number, const Panel& panel, std::size_t panel_number, PanelContext& context) {
+  return MarkResolver(mark, number, panel, panel_number, context).resolve();
 }
 
 }  // namespace burin

@@ -111,6 +111,7 @@ PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& con
   PanelDraft draft{panel, {}, {}};
   ScenePanel& result = draft.panel;
   result.number = number;
+  result.aspect = panel.aspect.value_or(0);
   result.title = resolve_label(panel.title, context.font, context.ink, context.figure, context.diagnostics);
   for (const Mark& mark : panel.marks) {
     if (mark.axis == AxisName::x2 && !draft.spec.x2) draft.spec.x2.emplace();
@@ -121,7 +122,7 @@ PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& con
   if (draft.spec.x2) result.x2 = begin_axis(draft.spec, AxisName::x2, context);
   if (draft.spec.y2) result.y2 = begin_axis(draft.spec, AxisName::y2, context);
   for (std::size_t i = 0; i < panel.marks.size(); ++i) {
-    MarkSeries drawn = resolve_mark(panel.marks[i], i + 1, panel, context);
+    MarkSeries drawn = resolve_mark(panel.marks[i], i + 1, panel, number, context);
     std::move(drawn.series.begin(), drawn.series.end(), std::back_inserter(result.series));
     std::move(drawn.extents.begin(), drawn.extents.end(), std::back_inserter(draft.extents));
   }

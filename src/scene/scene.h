@@ -93,10 +93,35 @@ struct SceneShape {
   Span span;
 };
 
+struct LegendEntry {
+  std::string name;
+  SceneText text;
+  Look look;
+  bool line = false, marker = false;  ///< what its sample shows
+};
+
+/// Where one thing stands in the grid, from 0.
+struct GridArea {
+  std::size_t row = 0, column = 0, row_span = 1, column_span = 1;
+};
+
+struct SceneLegend {
+  LegendSide side = LegendSide::none;  ///< of the figure; none if it stands elsewhere, or nowhere
+  Corner corner = Corner::best;        ///< of its panel
+  std::optional<GridArea> cell;        ///< of the grid
+  SceneText title;
+  std::optional<int> columns;
+  LegendFill fill = LegendFill::rows;
+  FontSpec font;
+  std::vector<LegendEntry> entries;
+  Span span;
+};
+
 struct ScenePanel {
   std::size_t number = 0;                     ///< from 1, in the figure's order
   std::size_t row = 0, column = 0;            ///< of the grid, from 0
   std::size_t row_span = 1, column_span = 1;  ///< how many it covers
+  double aspect = 0;                          ///< of the box: width over height; 0 if it fills its area
   SceneText title;
   SceneText letter;  ///< empty if letters stand in titles, or are not wanted
   SceneAxis x, y{.name = AxisName::y, .side = Side::left};
@@ -104,6 +129,7 @@ struct ScenePanel {
   std::vector<SceneSeries> series;
   std::vector<SceneNote> notes;
   std::vector<SceneShape> shapes;
+  std::vector<SceneLegend> legends;  ///< those that stand in it
   Span span;
   /// The axis of that name; null if there is none.
   const SceneAxis* axis(AxisName name) const {
@@ -120,22 +146,6 @@ struct ScenePanel {
     return nullptr;
   }
   SceneAxis* axis(AxisName name) { return const_cast<SceneAxis*>(std::as_const(*this).axis(name)); }
-};
-
-struct LegendEntry {
-  std::string name;
-  SceneText text;
-  Look look;
-  bool line = false, marker = false;  ///< what its sample shows
-};
-
-struct SceneLegend {
-  LegendSide side = LegendSide::none;
-  std::optional<int> columns;
-  LegendFill fill = LegendFill::rows;
-  FontSpec font;
-  std::vector<LegendEntry> entries;
-  Span span;
 };
 
 /// Lines and distances that are the same in all panels, in points.

@@ -49,7 +49,6 @@ struct Table<BoxSize> {
       field("height", &BoxSize::height, "The height of each box.", "30mm", page_height),
   };
 };
-std::string valid_aspect(const std::optional<double>& aspect);
 
 struct Size {
   PageWidth width;

@@ -1,6 +1,7 @@
 // The legend, as authors describe it.
 #pragma once
 
+#include "spec/place.h"
 #include "spec/style.h"
 
 namespace burin {
@@ -13,14 +14,56 @@ struct Choices<LegendSide> {
                                    Choice<LegendSide>{"none", LegendSide::none}};
 };
 
-/// Where a legend stands: a side of the figure; in a panel or a cell: not drawn yet.
+/// A corner of a box; `best` is the one where a legend covers the fewest data.
+enum class Corner { best, top_left, top_right, bottom_left, bottom_right };
+template <>
+struct Choices<Corner> {
+  static constexpr std::array list{Choice<Corner>{"best", Corner::best}, Choice<Corner>{"top_left", Corner::top_left},
+                                   Choice<Corner>{"top_right", Corner::top_right}, Choice<Corner>{"bottom_left", Corner::bottom_left},
+                                   Choice<Corner>{"bottom_right", Corner::bottom_right}};
+};
+
+/// A cell of the grid: an area of the mosaic by its name, or a row and a column.
+struct LegendCell {
+  Text name;
+  std::optional<GridPlace> place;
+};
+template <>
+struct Codec<LegendCell> {
+  static std::string expected() { return "an area of the mosaic, or a row and a column"; }
+  static Shape shape() { return {.kind = Shape::Kind::one_of, .parts = {Codec<Text>::shape(), Codec<GridPlace>::shape()}}; }
+  static bool read(const Node& node, LegendCell& value, Reader& reader);
+};
+
+/// A place inside of the grid: a panel's corner, or a cell.
+struct LegendBox {
+  Text panel;
+  Corner corner = Corner::best;
+  std::optional<LegendCell> cell;
+  Written written;
+};
+template <>
+struct Table<LegendBox> {
+  static constexpr std::string_view what = "legend place";
+  static constexpr std::tuple fields{
+      field("panel", &LegendBox::panel, "The `name` of the panel that it stands in.", "speed"),
+      field("corner", &LegendBox::corner, "The corner of the panel; `best` is the one where it covers the fewest data.",
+            "top_left, panel: speed"),
+      field("cell", &LegendBox::cell, "The cell of the grid that it takes: an area of the mosaic, or a row and a column.", "[1, 2]"),
+  };
+};
+
+/// Where a legend stands: at a side of the figure, in a corner of its own panel, or in a box of the grid.
 struct LegendAt {
-  LegendSide side = LegendSide::top;
+  LegendSide side = LegendSide::top;  ///< if there is neither of the others
+  std::optional<Corner> corner;
+  std::optional<LegendBox> box;
+  Span span;
 };
 template <>
 struct Codec<LegendAt> {
-  static std::string expected() { return Codec<LegendSide>::expected(); }
-  static Shape shape() { return Codec<LegendSide>::shape(); }
+  static std::string expected();
+  static Shape shape();
   static bool read(const Node& node, LegendAt& value, Reader& reader);
 };
 
@@ -58,11 +101,14 @@ struct Table<Legend> {
   static constexpr std::string_view what = "legend";
   static constexpr auto shorthand = &Legend::at;
   static constexpr std::tuple fields{
-      field("at", &Legend::at, "The side of the figure at which it stands, or `none`.", "bottom"),
+      field("at", &Legend::at,
+            "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; of a panel's own legend, the "
+            "corner.",
+            "bottom"),
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),
       field("fill", &Legend::fill, "Whether entries run along the rows or down the columns.", "columns"),
-      later(field("title", &Legend::title, "A heading for the legend.")),
+      field("title", &Legend::title, "A heading for the legend, above its entries.", "System"),
       field("font", &Legend::font, "The font of the entries.", "{size: 8pt}"),
   };
 };

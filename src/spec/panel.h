@@ -5,20 +5,11 @@
 #include "spec/axis.h"
 #include "spec/legend.h"
 #include "spec/mark.h"
+#include "spec/place.h"
 
 namespace burin {
 
-/// A cell of the grid, `[row, column]`, counted from 1.
-struct GridPlace {
-  int row = 1, column = 1;
-  Span span;
-};
-template <>
-struct Codec<GridPlace> {
-  static std::string expected() { return "a row and a column, `[1, 2]`, counted from 1"; }
-  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Shape{.kind = Shape::Kind::integer}}}; }
-  static bool read(const Node& node, GridPlace& value, Reader& reader);
-};
+std::string valid_aspect(const std::optional<double>& aspect);
 
 struct Panel {
   std::optional<std::string> name;
@@ -29,7 +20,9 @@ struct Panel {
   std::optional<Axis> x2, y2;
   std::vector<Mark> marks;
   std::vector<Annotation> annotations;
-  Unread legend, inset, aspect;
+  Legend legend;
+  Unread inset;
+  std::optional<double> aspect;
   std::optional<GridPlace> at;
   Written written;
 };
@@ -63,9 +56,13 @@ struct Table<Panel> {
             "{label: Speed-up, range: [0, 9]}"),
       field("marks", &Panel::marks, "What is drawn, the first one lowest.", "[{mark: line, x: gpus, y: seconds, by: system}]"),
       field("annotations", &Panel::annotations, "What is written or drawn beside the data.", "[{h_line: 30}]"),
-      later(field("legend", &Panel::legend, "A legend of the panel's own.")),
+      field("legend", &Panel::legend,
+            "A legend of the panel's own, for what it draws; the figure's shows the rest. It stands in the corner that covers the fewest "
+            "data.",
+            "{at: top_left}"),
       later(field("inset", &Panel::inset, "A small panel inside of the box.")),
-      later(field("aspect", &Panel::aspect, "The box's width as a multiple of its height.")),
+      field("aspect", &Panel::aspect, "The box's width as a multiple of its height; the box stands in the middle of its cell.", "1",
+            valid_aspect),
       field("at", &Panel::at, "The row and column of the grid at which it stands, counted from 1.", "[1, 1]"),
   };
 };

@@ -182,13 +182,29 @@ bool Codec<Stretch>::read(const Node& node, Stretch& value, Reader& reader) {
   return read_pair(node, value.low, value.high, expected(), reader);
 }
 
+bool Codec<LegendCell>::read(const Node& node, LegendCell& value, Reader& reader) {
+  if (node.is_sequence()) return read_value(node, value.place, reader);
+  return read_value(node, value.name, reader);
+}
+
+std::string Codec<LegendAt>::expected() { return "a side, a corner of its panel, `none`, or a map with `panel` or `cell`"; }
+
+Shape Codec<LegendAt>::shape() {
+  Shape words = Codec<LegendSide>::shape();
+  for (const std::string_view word : choice_names<Corner>()) words.words.push_back(word);
+  return {.kind = Shape::Kind::one_of, .parts = {words, Codec<LegendBox>::shape()}};
+}
+
 bool Codec<LegendAt>::read(const Node& node, LegendAt& value, Reader& reader) {
-  if (node.is_map()) {
-    reader.diagnostics.add(codes::not_drawn, node.span, "a legend inside of the grid is not drawn by this version of burin")
-        .advise("choose a side: `at: top`");
-    return false;
-  }
-  return read_value(node, value.side, reader);
+  value.span = node.span;
+  if (node.is_map()) return read_value(node, value.box, reader);
+  if (!node.is_scalar()) return reader.wrong(node, expected());
+  const auto sides = choice_names<LegendSide>(), corners = choice_names<Corner>();
+  if (std::find(sides.begin(), sides.end(), node.text) != sides.end()) return read_value(node, value.side, reader);
+  if (std::find(corners.begin(), corners.end(), node.text) != corners.end()) return read_value(node, value.corner, reader);
+  std::vector<std::string_view> names = sides;
+  names.insert(names.end(), corners.begin(), corners.end());
+  return reader.wrong(node, expected(), codes::bad_value, suggestion_or_choices(node.text, names));
 }
 
 bool Codec<LegendColumns>::read(const Node& node, LegendColumns& value, Reader& reader) {

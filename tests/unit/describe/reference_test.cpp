@@ -51,6 +51,8 @@ const std::map<std::string_view, Context>& contexts() {
       {"gap", {"layout: {gap: {", "}}\n" + kPanels}},
       {"style", {"style: {", "}\n" + kPanels}},
       {"legend", {"legend: {", "}\npanels: [{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
+      {"legend place",
+       {"layout: {columns: 2}\nlegend: {at: {", "}}\npanels: [{name: speed, marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
       {"series", {"series: {TP: {", "}}\npanels: [{marks: [{mark: line_points, x: gpus, y: seconds, by: system}]}]\n"}},
       {"data", {"data: {runs: {", "}}\n" + kPanels}},
       {"panel", {"panels: [{", "}]\n", {{"marks", "[{mark: line, x: gpus, y: seconds, by: system}]"}}}},

@@ -22,7 +22,9 @@ class LegendBlockTest : public testing::Test {
     }
     return result;
   }
-  LegendBlock set(const SceneLegend& legend, double room = 1000) { return set_legend(legend, room, *ruler_); }
+  LegendBlock set(const SceneLegend& legend, double room = 1000, bool stacked = false) {
+    return set_legend(legend, room, stacked, *ruler_);
+  }
   /// Where the samples begin, row by row from the top: "0,57 28".
   static std::string starts(const LegendBlock& block) {
     std::string text;
@@ -37,11 +39,21 @@ class LegendBlockTest : public testing::Test {
   const std::unique_ptr<Ruler> ruler_ = make_fixed_ruler();
 };
 
-TEST_F(LegendBlockTest, HasNoSizeWithoutEntriesOrSide) {
-  EXPECT_EQ(set(legend({})).height, 0);
-  SceneLegend none = legend({"a"});
-  none.side = LegendSide::none;
-  EXPECT_TRUE(set(none).entries.empty());
+TEST_F(LegendBlockTest, HasNoSizeWithoutEntries) { EXPECT_EQ(set(legend({})).height, 0); }
+
+TEST_F(LegendBlockTest, ATitleIsCentredAboveAndMayWidenTheBlock) {
+  SceneLegend titled = legend({"a"});
+  const LegendBlock plain = set(titled);
+  titled.title = {{TextLine("a title")}, {"Any", 10}, {}, {}};
+  const LegendBlock narrow = set(titled);
+  EXPECT_DOUBLE_EQ(narrow.width, plain.width);
+  EXPECT_DOUBLE_EQ(narrow.height, plain.height + 7 + 3.5);
+  EXPECT_DOUBLE_EQ(narrow.title.x, plain.width / 2);
+  EXPECT_GT(narrow.title.y, plain.height);
+  titled.title.lines = {TextLine("a title of many letters")};
+  const LegendBlock wide = set(titled);
+  EXPECT_DOUBLE_EQ(wide.width, 115);
+  EXPECT_DOUBLE_EQ(wide.entries[0].from.x, (115 - plain.width) / 2);
 }
 
 TEST_F(LegendBlockTest, StandsInOneRowWhereThereIsRoom) {
@@ -100,10 +112,8 @@ TEST_F(LegendBlockTest, ColumnsAreAsWideAsTheirWidestEntry) {
   EXPECT_EQ(starts(set(wanted)), "0,82 0,82");
 }
 
-TEST_F(LegendBlockTest, StandsInOneColumnAtASide) {
-  SceneLegend side = legend({"aa", "bb", "cc"});
-  side.side = LegendSide::right;
-  EXPECT_EQ(set(side).columns, 1u);
+TEST_F(LegendBlockTest, StandsInOneColumnWhereItIsStacked) {
+  EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 1000, true).columns, 1u);
 }
 
 TEST_F(LegendBlockTest, RowsReserveTheirDescenders) {

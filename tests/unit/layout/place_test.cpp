@@ -43,7 +43,7 @@ class Place : public FigureTest {
         if (t.role != "note") things.emplace_back(t.role, t.ink);
     }
     for (const PlacedText& t : layout.texts) things.emplace_back(t.role, t.ink);
-    for (const PlacedEntry& e : layout.legend) things.emplace_back("legend", e.text.ink);
+    for (const PlacedEntry& e : layout.legend.entries) things.emplace_back("legend", e.text.ink);
     for (std::size_t i = 0; i < things.size(); ++i) {
       const auto& [name, rect] = things[i];
       EXPECT_GE(rect.left, 0) << name;
@@ -131,7 +131,7 @@ TEST_F(Place, StripsHavePhysicalHeights) {
     const Layout l = layout("size: {width: 400pt, height: " + height + "}\ntitle: The figure\n" + series(2) +
                             "x_label: Shared\npanels: [{title: T, " + marks(2) + "}]\n");
     return std::vector<double>{l.height - page_text(l, "figure title").y,
-                               l.height - l.legend[0].text.y,
+                               l.height - l.legend.entries[0].text.y,
                                l.height - text(l.panels[0], "title").y,
                                l.height - l.panels[0].box.top,
                                l.panels[0].box.bottom,
@@ -145,8 +145,8 @@ TEST_F(Place, StripsHavePhysicalHeights) {
 TEST_F(Place, StripsStandAboveEachOther) {
   const Layout& l =
       layout(kPage + "title: The figure gp\n" + series(3) + "legend: top\npanels: [{title: \"(a)\\ng\", " + marks(3) + "}]\n");
-  EXPECT_GT(page_text(l, "figure title").ink.bottom, l.legend[0].text.ink.top);
-  EXPECT_GT(l.legend[0].text.ink.bottom, text(l.panels[0], "title").ink.top);
+  EXPECT_GT(page_text(l, "figure title").ink.bottom, l.legend.entries[0].text.ink.top);
+  EXPECT_GT(l.legend.entries[0].text.ink.bottom, text(l.panels[0], "title").ink.top);
   EXPECT_GT(text(l.panels[0], "title").ink.bottom, l.panels[0].box.top);
   expect_tidy(l);
 }
@@ -174,7 +174,7 @@ TEST_F(Place, ALegendTakesHeightOnly) {
   const std::string grid = "layout: {columns: 3}\n";
   const Layout with = layout(kPage + grid + series(4) + "panels: [{}, {" + marks(4) + "}, {}]\n");
   const Layout without = layout(kPage + grid + series(4) + "legend: none\npanels: [{}, {" + marks(4) + "}, {}]\n");
-  ASSERT_FALSE(with.legend.empty());
+  ASSERT_FALSE(with.legend.entries.empty());
   for (std::size_t i = 0; i < 3; ++i) {
     EXPECT_DOUBLE_EQ(with.panels[i].box.left, without.panels[i].box.left);
     EXPECT_DOUBLE_EQ(with.panels[i].box.right, without.panels[i].box.right);
@@ -188,10 +188,10 @@ TEST_F(Place, ALegendStandsAtTheSideThatIsAsked) {
     return layout(kPage + series(3) + "legend: " + side + "\npanels: [{" + marks(3) + "}]\n");
   };
   for (const char* side : {"top", "bottom", "left", "right"}) expect_tidy(at(side));
-  EXPECT_GT(at("top").legend[0].text.ink.bottom, at("top").boxes.top);
-  EXPECT_LT(at("bottom").legend[0].text.ink.top, at("bottom").boxes.bottom);
-  EXPECT_LT(at("left").legend[0].text.ink.right, at("left").boxes.left);
-  EXPECT_GT(at("right").legend[0].from.x, at("right").boxes.right);
+  EXPECT_GT(at("top").legend.entries[0].text.ink.bottom, at("top").boxes.top);
+  EXPECT_LT(at("bottom").legend.entries[0].text.ink.top, at("bottom").boxes.bottom);
+  EXPECT_LT(at("left").legend.entries[0].text.ink.right, at("left").boxes.left);
+  EXPECT_GT(at("right").legend.entries[0].from.x, at("right").boxes.right);
 }
 
 TEST_F(Place, ALegendAndASharedLabelBelowDoNotMeet) {

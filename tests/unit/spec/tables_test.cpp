@@ -94,6 +94,8 @@ template <class T>
 struct Inner<std::vector<T>> : Inner<T> {};
 template <class T>
 struct Inner<Named<T>> : Inner<T> {};
+template <>
+struct Inner<std::optional<LegendAt>> : Inner<LegendBox> {};
 
 /// Calls `f.template operator()<S>()` for `S` and every struct with a table within it, each once.
 template <class S, class F>

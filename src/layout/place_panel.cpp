@@ -1,0 +1,150 @@
+#include "layout/place_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "diag/number.h"
+#include "layout/ink.h"
+#include "layout/legend.h"
+#include "layout/note.h"
+#include "layout/occupancy.h"
+#include "scene/ticks.h"
+
+namespace burin {
+namespace {
+
+constexpr double kLegendInset = 0.6;  // em between a legend and the edges of the box that it stands in
+
+class PanelPlacer {
+ public:
+  PanelPlacer(const Scene& scene, const Measured& measured, Ruler& ruler, Diagnostics& diagnostics)
+      : scene_(scene), measured_(measured), ruler_(ruler), diagnostics_(diagnostics) {}
+  PlacedPanel place(std::size_t index, const Rect& box);
+
+ private:
+  void place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed);
+  void place_legend(const SceneLegend& legend, const ScenePanel& panel, PlacedPanel& placed);
+  void add_text(std::vector<PlacedText>& texts, PlacedText text);
+
+  const Scene& scene_;
+  const Measured& measured_;
+  Ruler& ruler_;
+  Diagnostics& diagnostics_;
+};
+
+void PanelPlacer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
+  if (text.text.empty()) return;
+  text.ink = ink_of(ruler_, text);
+  texts.push_back(std::move(text));
+}
+
+void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed) {
+  const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
+  const Rect& box = placed.box;
+  PlacedAxis& mine = placed.axes[static_cast<std::size_t>(axis.name)];
+  mine.ticks = parts.row.ticks;
+  mine.angle = parts.row.angle;
+  mine.minor = axis.visible ? minor_values(axis, parts.row.ticks) : std::vector<double>{};
+  // Tick texts of a row stand on one baseline; those beside boxes, and turned ones, keep to their own ticks.
+  mine.text_distance = is_x && mine.angle == 0 ? edge.near - parts.out : parts.pad;
+  const double outward = is_low ? -parts.out : parts.out;
+  const Vec origin =
+      is_x ? Vec{box.left, (is_low ? box.bottom : box.top) + outward} : Vec{(is_low ? box.left : box.right) + outward, box.bottom};
+  mine.texts = set_tick_texts(axis, parts.row, is_x ? box.width() : box.height(), mine.text_distance, ruler_);
+  for (PlacedText& text : mine.texts) {
+    text.x += origin.x, text.y += origin.y;
+    text.ink = ink_of(ruler_, text);
+  }
+  if (!axis.visible || !axis.texts || axis.label.empty()) return;
+  const double middle = (box.left + box.right) / 2, centre = (box.bottom + box.top) / 2;
+  const double pad = edge.ticks() + kLabelPad * axis.label.font.size_pt, drop = parts.label.drop();
+  static constexpr std::string_view kRoles[] = {"x label", "y label", "x2 label", "y2 label"};
+  PlacedText label{axis.label, middle, centre, Align::center, is_x ? 0.0 : 90.0, {}, kRoles[static_cast<std::size_t>(axis.name)]};
+  switch (axis.side) {
+    case Side::bottom:
+      label.y = box.bottom - pad - edge.label_top;
+      break;
+    case Side::top:
+      label.y = box.top + pad + edge.label_bottom + drop;
+      break;
+    case Side::left:
+      label.x = box.left - pad - edge.label_bottom - drop;
+      break;
+    case Side::right:
+      label.x = box.right + pad + edge.label_top;
+      break;
+  }
+  add_text(placed.texts, std::move(label));
+}
+
+PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
+  const ScenePanel& panel = scene_.panels[index];
+  const PanelParts& parts = measured_.parts[index];
+  PlacedPanel placed;
+  placed.panel = index;
+  placed.box = box;
+  const Edge &top = measured_.top[panel.row], &titles = measured_.titles[panel.row];
+  const double above = placed.box.top + top.ticks() + top.labels();
+  add_text(placed.texts, {panel.title,
+                          (placed.box.left + placed.box.right) / 2,
+                          above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
+                          Align::center,
+                          0,
+                          {},
+                          "title"});
+  for (const AxisName name : kAxisNames)
+    if (const SceneAxis* axis = panel.axis(name)) place_axis(*axis, parts[name], measured_.edge_of(panel, axis->side), placed);
+  if (!panel.letter.empty()) {
+    PlacedText letter = place_letter(panel.letter, scene_.letters, placed.box, ruler_);
+    // Outside of the box it stands on the titles' baseline, over the tick texts.
+    if (scene_.letters == LetterPlace::outside)
+      letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
+    add_text(placed.texts, std::move(letter));
+  }
+  for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));
+  for (const SceneLegend& legend : panel.legends) place_legend(legend, panel, placed);
+  return placed;
+}
+
+void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& panel, PlacedPanel& placed) {
+  const double inset = kLegendInset * legend.font.size_pt;
+  const Rect& box = placed.box;
+  const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
+  const LegendBlock block = set_legend(legend, inner.width(), true, ruler_);
+  if (block.width > inner.width() || block.height > inner.height()) {
+    const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
+    diagnostics_
+        .add(codes::no_room, legend.span,
+             fmt::format("the legend is {} mm by {} mm, and its panel has {} mm by {} mm for it", mm(block.width), mm(block.height),
+                         mm(inner.width()), mm(inner.height())))
+        .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
+    return;
+  }
+  Occupancy occupancy(panel, box);
+  for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
+  const auto at = [&](Corner corner) {
+    const double x = corner == Corner::top_left || corner == Corner::bottom_left ? inner.left : inner.right - block.width;
+    const double y = corner == Corner::bottom_left || corner == Corner::bottom_right ? inner.bottom : inner.top - block.height;
+    return Rect{x, y, x + block.width, y + block.height};
+  };
+  Corner best = legend.corner;
+  if (best == Corner::best) {
+    best = Corner::top_right;
+    for (const Corner corner : {Corner::top_left, Corner::bottom_right, Corner::bottom_left})
+      if (occupancy.covered(at(corner)) < occupancy.covered(at(best))) best = corner;
+  }
+  const Rect rect = at(best);
+  placed.legends.push_back(place_block(block, {rect.left, rect.bottom}, ruler_));
+  placed.legends.back().corner = best;
+  placed.legends.back().covered = occupancy.covered(rect);
+}
+
+}  // namespace
+
+PlacedPanel place_panel(const Scene& scene, std::size_t index, const Rect& box, const Measured& measured, Ruler& ruler,
+                        Diagnostics& diagnostics) {
+  return PanelPlacer(scene, measured, ruler, diagnostics).place(index, box);
+}
+
+}  // namespace burin

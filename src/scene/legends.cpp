@@ -1,0 +1,112 @@
+#include "scene/legends.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "scene/styles.h"
+
+namespace burin {
+namespace {
+
+class LegendMaker {
+ public:
+  LegendMaker(Scene& scene, const Figure& figure, const Registry& registry, Diagnostics& diagnostics)
+      : scene_(scene), figure_(figure), registry_(registry), diagnostics_(diagnostics) {}
+
+  /// All of a legend but its place.
+  SceneLegend make(const Legend& legend, const std::vector<std::size_t>& panels, Span span) const {
+    SceneLegend result;
+    result.font = font_over(scene_.font, legend.font);
+    result.columns = legend.columns.count;
+    result.fill = legend.fill;
+    result.span = span;
+    result.title = resolve_label(legend.title, result.font, scene_.style.ink, figure_, diagnostics_);
+    result.entries = registry_.entries(legend, panels, result.font, scene_.style.ink, diagnostics_);
+    return result;
+  }
+
+  /// The panel that the figure's legend names; null if it is not there, which is reported.
+  ScenePanel* named_panel(const Text& name) const {
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < figure_.panels.size(); ++i) {
+      if (!figure_.panels[i].name) continue;
+      if (*figure_.panels[i].name == name.text) return &scene_.panels[i];
+      names.push_back(*figure_.panels[i].name);
+    }
+    diagnostics_.add(codes::unknown_name, name.span, fmt::format("no panel is named `{}`", name.text))
+        .advise(names.empty() ? "give the panel that it shall stand in a `name`" : suggestion_or_choices(name.text, names));
+    return nullptr;
+  }
+
+  /// The figure's legend goes to where `at` says.
+  void place(SceneLegend legend, const std::optional<LegendAt>& at, const std::optional<GridArea>& cell) const {
+    if (at && at->corner) {
+      diagnostics_
+          .add(codes::bad_value, at->span, fmt::format("the figure's legend cannot stand at `{}` by itself", choice_name(*at->corner)))
+          .advise(fmt::format("write `at: {{panel: NAME, corner: {}}}`, or `legend` in the panel", choice_name(*at->corner)));
+    } else if (at && at->box && at->box->cell) {
+      legend.cell = cell;
+      scene_.legend = std::move(legend);
+    } else if (at && at->box && !at->box->panel.text.empty()) {
+      legend.corner = at->box->corner;
+      if (ScenePanel* panel = named_panel(at->box->panel)) panel->legends.push_back(std::move(legend));
+    } else if (at && at->box) {
+      if (!diagnostics_.has_errors())
+        diagnostics_.add(codes::missing_key, at->span, "this place names neither a panel nor a cell")
+            .advise("write `{panel: NAME, corner: top_right}` or `{cell: NAME}`");
+    } else {
+      legend.side = at ? at->side : LegendSide::top;
+      scene_.legend = std::move(legend);
+    }
+  }
+
+  /// A panel's own legend stands in one of its corners; false if it is to have none.
+  bool corner_of(const Legend& legend, Corner& corner) const {
+    if (!legend.at) return true;
+    if (legend.at->corner) {
+      corner = *legend.at->corner;
+      return true;
+    }
+    if (!legend.at->box && legend.at->side == LegendSide::none) return false;
+    diagnostics_.add(codes::bad_value, legend.at->span, "a panel's own legend stands in one of its corners")
+        .advise(fmt::format("write {}; sides are for the figure's legend", listed(choice_names<Corner>())));
+    return false;
+  }
+
+ private:
+  Scene& scene_;
+  const Figure& figure_;
+  const Registry& registry_;
+  Diagnostics& diagnostics_;
+};
+
+bool has_own_legend(const Panel& panel) { return is_written(panel, &Panel::legend); }
+
+}  // namespace
+
+void set_legends(Scene& scene, const Figure& figure, const std::vector<PanelDraft>& drafts, const std::optional<GridArea>& cell,
+                 const Registry& registry, Diagnostics& diagnostics) {
+  const LegendMaker maker(scene, figure, registry, diagnostics);
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < drafts.size(); ++i) {
+    const Panel& panel = drafts[i].spec;
+    if (!has_own_legend(panel)) {
+      others.push_back(i + 1);
+      continue;
+    }
+    Corner corner = Corner::best;
+    if (!maker.corner_of(panel.legend, corner)) continue;
+    SceneLegend legend = maker.make(panel.legend, {i + 1}, key_span(panel, &Panel::legend));
+    legend.corner = corner;
+    if (!legend.entries.empty()) scene.panels[i].legends.push_back(std::move(legend));
+  }
+  SceneLegend legend = maker.make(figure.legend, others, key_span(figure, &Figure::legend));
+  // One series alone needs no legend unless the author asks for one.
+  const bool is_wanted = legend.entries.size() >= 2 || is_written(figure, &Figure::legend);
+  const bool is_none =
+      figure.legend.at && !figure.legend.at->box && !figure.legend.at->corner && figure.legend.at->side == LegendSide::none;
+  if (is_wanted && !is_none && !legend.entries.empty()) maker.place(std::move(legend), figure.legend.at, cell);
+}
+
+}  // namespace burin
