@@ -21,6 +21,8 @@ std::string escaped(const std::string& text) {
 
 std::string enhanced(const Run& run) {
   std::string text = escaped(run.text);
+  // A slash that opens a group would be a font.
+  if (text.starts_with('/') && !run.script.empty()) text.insert(0, "{}");
   if (run.bold || run.italic) text = std::string("{/") + (run.bold ? ":Bold" : "") + (run.italic ? ":Italic" : "") + " " + text + "}";
   // From the innermost script outward.
   for (auto at = run.script.rbegin(); at != run.script.rend(); ++at) text = std::string(1, *at) + "{" + text + "}";
@@ -38,6 +40,8 @@ Markup markup(const std::vector<TextLine>& lines, bool force) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0) text += '\n';
+    // After a line with markup one without any loses the label's bold and italic (gnuplot 5.4.4): each gets some that does nothing.
+    if (lines.size() > 1 && !lines[i].runs.empty()) text += "{}";
     for (const Run& run : lines[i].runs) text += enhanced(run);
   }
   return {text, true};
