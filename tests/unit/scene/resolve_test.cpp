@@ -145,6 +145,8 @@ TEST_F(Resolve, RangesComeFromTheDataWithFivePercentToEachSide) {
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {padding: 0%}").x), "0 to 10");
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {range: [auto, 20]}").x), "-0.5 to 20");
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {range: [50, auto]}").x), "50 to 100") << "data wholly beyond the written end";
+  EXPECT_EQ(range(values("1, 10", "0, 1", ", x: {scale: log, range: [auto, 0.5]}").x), "0.05 to 0.5") << "on a log axis a decade";
+  EXPECT_EQ(range(values("1, 10", "0, 1", ", x: {scale: log2, range: [50, auto]}").x), "50 to 500");
 }
 
 TEST_F(Resolve, WhatTheXRangeHidesDoesNotStretchY) {
