@@ -70,7 +70,9 @@ BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const Font
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LineExtent extent = measure_line(ruler, lines[i], font);
     block.width = std::max(block.width, extent.advance);
-    if (i == 0) block.ink_top = extent.ink_top;
+    // What is lower than a small letter counts as one: gnuplot drops a vertical label whose anchor, 0.375 em over the baseline, is off the
+    // page.
+    if (i == 0) block.ink_top = extent.ink_left == extent.ink_right ? extent.ink_top : std::max(extent.ink_top, 0.4 * font.size_pt);
     if (i + 1 == lines.size()) block.ink_bottom = std::max(0.0, -extent.ink_bottom);
   }
   return block;
