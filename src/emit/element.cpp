@@ -66,16 +66,22 @@ std::vector<Vec> outline(Marker marker) {
 
 std::string row_text(Vec point) { return fmt::format("{} {}\n", number_text(point.x), number_text(point.y)); }
 
-std::string line_plot(const std::string& block, const Look& look) {
-  return fmt::format("{} using 1:2 with lines linecolor {} linewidth {}{}", block, color_text(look.color, look.alpha),
+/// The axes of gnuplot's that a series is drawn on, if they are not its first ones.
+std::string axes_text(const BoxMap* map) {
+  if (!map || (map->x.side == Side::bottom && map->y.side == Side::left)) return {};
+  return fmt::format(" axes x{}y{}", map->x.side == Side::bottom ? 1 : 2, map->y.side == Side::left ? 1 : 2);
+}
+
+std::string line_plot(const std::string& block, const Look& look, const BoxMap* map) {
+  return fmt::format("{} using 1:2{} with lines linecolor {} linewidth {}{}", block, axes_text(map), color_text(look.color, look.alpha),
                      position_text(line_width(look.line_width_pt)), dash_text(look.dash));
 }
 
-std::string points_plot(const std::string& block, const Look& look) {
+std::string points_plot(const std::string& block, const Look& look, const BoxMap* map) {
   const bool is_stroke = look.marker == Marker::plus || look.marker == Marker::cross;
   const double stroke = is_stroke ? look.line_width_pt : kMarkerStroke;
   const double size = std::max(0.1, is_stroke ? look.marker_size_pt : look.marker_size_pt - kMarkerStroke);
-  return fmt::format("{} with points pointtype {} pointsize {} linecolor {} linewidth {}", block, point_type(look.marker),
+  return fmt::format("{}{} with points pointtype {} pointsize {} linecolor {} linewidth {}", block, axes_text(map), point_type(look.marker),
                      position_text(size / kPointUnit), color_text(look.color, look.alpha), position_text(line_width(stroke)));
 }
 
@@ -96,8 +102,8 @@ void add_polygons(Elements& elements, const std::vector<Vec>& page_points, const
     }
     block.rows += '\n';
   }
-  elements.plots.push_back(fmt::format("{} using 1:2 with filledcurves closed fillcolor {} fillstyle solid noborder", block.name,
-                                       color_text(look.color, look.alpha)));
+  elements.plots.push_back(fmt::format("{} using 1:2{} with filledcurves closed fillcolor {} fillstyle solid noborder", block.name,
+                                       axes_text(map), color_text(look.color, look.alpha)));
   elements.blocks.push_back(std::move(block));
 }
 
@@ -127,7 +133,7 @@ Elements series_elements(const SceneSeries& series, const std::string& name, con
       if (line_points.empty()) continue;
       line_block = block.name;
       elements.blocks.push_back(std::move(block));
-      elements.plots.push_back(line_plot(line_block, series.look));
+      elements.plots.push_back(line_plot(line_block, series.look, &map));
     } else if (const auto* markers = std::get_if<Markers>(&primitive)) {
       if (series.look.marker == Marker::none) continue;
       // A marker whose point lies outside of the box would stick out of nowhere.
@@ -147,7 +153,7 @@ Elements series_elements(const SceneSeries& series, const std::string& name, con
         block_name = block.name;
         elements.blocks.push_back(std::move(block));
       }
-      elements.plots.push_back(points_plot(block_name + " using 1:2", series.look));
+      elements.plots.push_back(points_plot(block_name + " using 1:2", series.look, &map));
     }
   }
   return elements;
@@ -159,9 +165,9 @@ Elements sample_elements(const LegendEntry& entry, const PlacedEntry& placed, co
   DataBlock block{"$" + name, fmt::format("legend: {}", comment_text(entry.name)), {}, entry.text.span};
   for (const Vec& point : {placed.from, middle, placed.to})
     block.rows += fmt::format("{} {}\n", position_text(point.x), position_text(point.y));
-  if (entry.line) elements.plots.push_back(line_plot(block.name, entry.look));
+  if (entry.line) elements.plots.push_back(line_plot(block.name, entry.look, nullptr));
   const bool polygon = entry.marker && point_type(entry.look.marker) == 0;
-  if (entry.marker && !polygon) elements.plots.push_back(points_plot(block.name + " using 1:2 every ::1::1", entry.look));
+  if (entry.marker && !polygon) elements.plots.push_back(points_plot(block.name + " using 1:2 every ::1::1", entry.look, nullptr));
   if (!elements.plots.empty()) elements.blocks.push_back(std::move(block));
   if (polygon) add_polygons(elements, {middle}, entry.look, name, nullptr, entry.text.span);
   return elements;

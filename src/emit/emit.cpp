@@ -6,17 +6,21 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 #include "diag/number.h"
 #include "emit/element.h"
 #include "emit/markup.h"
 #include "emit/templates.h"
+#include "layout/ink.h"
+#include "scene/scale.h"
 
 namespace burin {
 namespace {
 
 constexpr double kAnchorDrop = 0.375;  // a label's baseline lies so many font sizes below its anchor
 constexpr double kTickUnit = 0.4;      // `scale 1` makes ticks of so many line heights of the terminal's font
+constexpr double kMinorLength = 0.5;   // of a tick's length
 constexpr double kArrowHead = 0.45;    // em: the length of an arrow's head
 constexpr int kArrowAngle = 20;        // degrees: half of its point
 
@@ -50,11 +54,11 @@ class Emitter {
   Elements collect(Elements elements);
   void panel(const PlacedPanel& placed, const std::vector<std::string>& plots);
   void page(const std::vector<std::string>& plots);
-  void x_axis(const PlacedPanel& placed, const SceneAxis& axis);
-  void y_axis(const PlacedPanel& placed, const SceneAxis& axis);
-  void axis_range(char name, const SceneAxis& axis);
-  std::string border_text() const;
-  void ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, const std::string& offset);
+  void axes(const PlacedPanel& placed, const ScenePanel& panel);
+  void axis_range(std::string_view name, const SceneAxis& axis, const PlacedAxis& placed);
+  void ticks(const PlacedAxis& placed, const SceneAxis& axis, std::string_view name);
+  std::string tick_offset(const PlacedAxis& placed, const SceneAxis& axis) const;
+  std::string border_text(const ScenePanel& panel) const;
   void shapes(const ScenePanel& panel);
   void label(int number, const PlacedText& text, bool in_points);
   void plot(const std::vector<std::string>& plots, Span span);
@@ -81,60 +85,116 @@ Elements Emitter::collect(Elements elements) {
   return elements;
 }
 
-void Emitter::axis_range(char name, const SceneAxis& axis) {
+void Emitter::axis_range(std::string_view name, const SceneAxis& axis, const PlacedAxis& placed) {
   if (axis.scale == Scale::log) script_.add(fmt::format("set logscale {} 10", name));
   if (axis.scale == Scale::log2) script_.add(fmt::format("set logscale {} 2", name));
-  const auto [first, last] = axis.reverse ? std::pair(axis.high, axis.low) : std::pair(axis.low, axis.high);
+  double low = axis.low, high = axis.high;
+  if (is_log(axis.scale)) {
+    // gnuplot 5.4.4 rounds logarithms so that a tick at an end of the range may be thought beyond it, as 8 is in [1:8] on base 2.
+    const auto has_tick = [&](double value) {
+      const auto is_there = [&](const Tick& tick) { return tick.value == value; };
+      return std::any_of(placed.ticks.begin(), placed.ticks.end(), is_there) ||
+             std::find(placed.minor.begin(), placed.minor.end(), value) != placed.minor.end();
+    };
+    constexpr double kHair = 1e-10;
+    if (has_tick(low)) low *= 1 - kHair;
+    if (has_tick(high)) high *= 1 + kHair;
+  }
+  const auto [first, last] = axis.reverse ? std::pair(high, low) : std::pair(low, high);
   script_.add(fmt::format("set {}range [{}:{}]", name, number_text(first), number_text(last)));
 }
 
-void Emitter::ticks(char name, const PlacedAxis& placed, const SceneAxis& axis, const std::string& offset) {
-  if (placed.ticks.empty()) {
+/// The list of ticks: texts and values, then the values of minor ones at level 1.
+std::string tick_list(const PlacedAxis& placed, bool with_texts, bool enhanced) {
+  std::string list;
+  const auto add = [&](const std::string& text, double value, std::string_view level) {
+    list += fmt::format("{}{} {}{}", list.empty() ? "" : ", ", quoted(text), number_text(value), level);
+  };
+  for (const Tick& tick : placed.ticks) {
+    // Texts of ticks, and only they, are formats of gnuplot's.
+    std::string text;
+    if (with_texts)
+      for (const char c : markup(tick.lines, enhanced).text) text += c == '%' ? std::string("%%") : std::string(1, c);
+    add(text, tick.value, "");
+  }
+  for (const double value : placed.minor) add("", value, " 1");
+  return list;
+}
+
+void Emitter::ticks(const PlacedAxis& placed, const SceneAxis& axis, std::string_view name) {
+  if (placed.ticks.empty() && placed.minor.empty()) {
     script_.add(fmt::format("unset {}tics", name));
     return;
   }
   // gnuplot estimates the width of tick texts as if they were enhanced, and complains of a brace that it thinks is lost.
-  const bool enhanced = std::any_of(placed.ticks.begin(), placed.ticks.end(), [](const Tick& tick) {
-    return has_markup(tick.lines) || plain_text(tick.lines).find_first_of("{}") != std::string::npos;
-  });
-  std::string list;
-  for (const Tick& tick : placed.ticks) {
-    // Texts of ticks, and only they, are formats of gnuplot's.
-    std::string text;
-    for (const char c : markup(tick.lines, enhanced).text) text += c == '%' ? std::string("%%") : std::string(1, c);
-    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", quoted(text), number_text(tick.value));
-  }
+  const bool with_texts = placed.angle == 0;
+  const bool enhanced = with_texts && std::any_of(placed.ticks.begin(), placed.ticks.end(), [](const Tick& tick) {
+                          return has_markup(tick.lines) || plain_text(tick.lines).find_first_of("{}") != std::string::npos;
+                        });
   const bool inward = axis.direction == TickDirection::in;
   const double length = axis.direction == TickDirection::none ? 0 : scene_.measures.tick_length;
-  script_.add(fmt::format("set {}tics {} nomirror scale {} offset {} font \"{}\" {} textcolor {} ({})", name, inward ? "in" : "out",
-                          position_text(length / (kTickUnit * layout_.font.line_height())), offset, font_text(axis.tick_font),
-                          enhanced ? "enhanced" : "noenhanced", color_text(scene_.style.ink), list));
+  const double scale = length / (kTickUnit * layout_.font.line_height());
+  const std::string minor = placed.minor.empty() ? "" : "," + position_text(scale * kMinorLength);
+  script_.add(fmt::format("set {}tics {} nomirror scale {}{} offset {} font \"{}\" {} textcolor {} ({})", name, inward ? "in" : "out",
+                          position_text(scale), minor, tick_offset(placed, axis), font_text(axis.tick_font),
+                          enhanced ? "enhanced" : "noenhanced", color_text(axis.tick_color), tick_list(placed, with_texts, enhanced)));
   if (axis.grid)
     script_.add(fmt::format("set grid {}tics back linetype 1 linecolor {} linewidth {}", name, color_text(scene_.style.grid),
                             position_text(line_width(scene_.measures.grid_line))));
 }
 
-void Emitter::x_axis(const PlacedPanel& placed, const SceneAxis& axis) {
-  axis_range('x', axis);
-  // gnuplot sets the texts' anchor one line height of the terminal's font below the ticks' ends.
-  const double up = layout_.font.line_height() + kAnchorDrop * axis.tick_font.size_pt - placed.x.text_distance;
-  ticks('x', placed.x, axis, fmt::format("screen 0, screen {}", screen(up / (height_ - 1))));
+std::string Emitter::tick_offset(const PlacedAxis& placed, const SceneAxis& axis) const {
+  const double drop = kAnchorDrop * axis.tick_font.size_pt, line = layout_.font.line_height();
+  const auto up = [&](double points) { return fmt::format("screen 0, screen {}", screen(points / (height_ - 1))); };
+  const auto right = [&](double points) { return fmt::format("screen {}, screen 0", screen(points / (width_ - 1))); };
+  switch (axis.side) {
+    // gnuplot sets the texts' anchor one line height of the terminal's font beyond the ticks' ends.
+    case Side::bottom:
+      return up(line + drop - placed.text_distance);
+    case Side::top:
+      return up(placed.text_distance - (line - drop));
+    // It leaves one digit's width of the terminal's font between the ticks' ends and the texts.
+    case Side::left:
+      return right(layout_.font.digit_width - placed.text_distance);
+    case Side::right:
+      return right(placed.text_distance - layout_.font.digit_width);
+  }
+  return {};
 }
 
-void Emitter::y_axis(const PlacedPanel& placed, const SceneAxis& axis) {
-  axis_range('y', axis);
-  // gnuplot leaves one digit's width of the terminal's font between the ticks' ends and the texts.
-  const double right = layout_.font.digit_width - placed.y.text_distance;
-  ticks('y', placed.y, axis, fmt::format("screen {}, screen 0", screen(right / (width_ - 1))));
+/// gnuplot's name for an axis: its second ones are those at the top and at the right.
+std::string_view gnuplot_name(Side side) {
+  constexpr std::string_view kNames[] = {"x", "x2", "y", "y2"};
+  return kNames[static_cast<int>(side)];
+}
+
+void Emitter::axes(const PlacedPanel& placed, const ScenePanel& panel) {
+  for (const auto& [first, second, side] : {std::tuple(AxisName::x, AxisName::x2, Side::bottom), {AxisName::y, AxisName::y2, Side::left}}) {
+    const SceneAxis& axis = *panel.axis(first);
+    // gnuplot wants a range for its first axes, even if nothing is drawn on them.
+    if (axis.side != side && !panel.axis(second)) {
+      axis_range(gnuplot_name(side), axis, placed[first]);
+      script_.add(fmt::format("unset {}tics", gnuplot_name(side)));
+    }
+    for (const AxisName name : {first, second}) {
+      const SceneAxis* mine = panel.axis(name);
+      if (!mine) continue;
+      axis_range(gnuplot_name(mine->side), *mine, placed[name]);
+      ticks(placed[name], *mine, gnuplot_name(mine->side));
+    }
+  }
 }
 
 void Emitter::shapes(const ScenePanel& panel) {
   int number = 0;
-  const auto coordinate = [](const Coordinate& c) { return fmt::format("{} {}", c.of_box ? "graph" : "first", number_text(c.value)); };
+  const auto coordinate = [](const Coordinate& c, const SceneAxis& axis) {
+    const bool is_first = axis.side == Side::bottom || axis.side == Side::left;
+    return fmt::format("{} {}", c.of_box ? "graph" : is_first ? "first" : "second", number_text(c.value));
+  };
   for (const SceneShape& shape : panel.shapes) {
     ++number;
-    const std::string ends = fmt::format("from {}, {} to {}, {}", coordinate(shape.from.x), coordinate(shape.from.y),
-                                         coordinate(shape.to.x), coordinate(shape.to.y));
+    const std::string ends = fmt::format("from {}, {} to {}, {}", coordinate(shape.from.x, panel.x), coordinate(shape.from.y, panel.y),
+                                         coordinate(shape.to.x, panel.x), coordinate(shape.to.y, panel.y));
     const std::string color = color_text(shape.color, shape.alpha);
     if (shape.kind == SceneShape::Kind::rect) {
       script_.add(fmt::format("set object {} rectangle {} behind fillcolor {} fillstyle solid noborder", number, ends, color), shape.span);
@@ -153,14 +213,16 @@ void Emitter::shapes(const ScenePanel& panel) {
 void Emitter::label(int number, const PlacedText& placed, bool in_points) {
   const FontSpec& font = placed.text.font;
   const double lift = kAnchorDrop * font.size_pt;
-  const double x = placed.vertical ? placed.x - lift : placed.x, y = placed.vertical ? placed.y : placed.y + lift;
+  const Vec up = up_of(placed.angle);
+  const double x = placed.x + up.x * lift, y = placed.y + up.y * lift;
   const std::string at = in_points ? fmt::format("{}, {}", fixed_text(x, 3), fixed_text(y, 3))
                                    : fmt::format("screen {}, screen {}", screen(screen_x(x)), screen(screen_y(y)));
   const Markup text = markup(placed.text.lines);
   constexpr std::string_view kAlign[] = {"left", "center", "right"};
+  const std::string turn = placed.angle == 0 ? "" : fmt::format(" rotate by {}", number_text(placed.angle));
   script_.add(fmt::format("set label {} {} at {} {}{} font \"{}\" textcolor {} {} front", number, quoted(text.text), at,
-                          kAlign[static_cast<int>(placed.align)], placed.vertical ? " rotate by 90" : "", font_text(font),
-                          color_text(placed.text.color), text.enhanced ? "enhanced" : "noenhanced"),
+                          kAlign[static_cast<int>(placed.align)], turn, font_text(font), color_text(placed.text.color),
+                          text.enhanced ? "enhanced" : "noenhanced"),
               placed.text.span);
 }
 
@@ -172,8 +234,11 @@ void Emitter::plot(const std::vector<std::string>& plots, Span span) {
 }
 
 /// Which sides of a box have a line, and what it looks like. Ticks are drawn like the border, so that a frame of `none` has them, too.
-std::string Emitter::border_text() const {
-  const int sides = scene_.style.frame == Frame::box ? 15 : scene_.style.frame == Frame::open ? 3 : 0;
+std::string Emitter::border_text(const ScenePanel& panel) const {
+  int sides = scene_.style.frame == Frame::box ? 15 : 0;
+  constexpr int kBits[] = {1, 4, 2, 8};  // by Side
+  for (const AxisName name : kAxisNames)
+    if (const SceneAxis* axis = panel.axis(name); axis && scene_.style.frame == Frame::open) sides |= kBits[static_cast<int>(axis->side)];
   return fmt::format("{} linecolor {} linewidth {}", sides, color_text(scene_.style.ink),
                      position_text(line_width(scene_.measures.box_line)));
 }
@@ -188,13 +253,15 @@ void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& p
                                          {"right", screen(screen_x(placed.box.right))},
                                          {"bottom", screen(screen_y(placed.box.bottom))},
                                          {"top", screen(screen_y(placed.box.top))},
-                                         {"border", border_text()}}),
+                                         {"border", border_text(panel)}}),
               panel.span);
-  x_axis(placed, panel.x);
-  y_axis(placed, panel.y);
+  axes(placed, panel);
   shapes(panel);
   int number = 0;
   for (const PlacedText& text : placed.texts) label(++number, text, false);
+  for (const PlacedAxis& axis : placed.axes)
+    if (axis.angle != 0)
+      for (const PlacedText& text : axis.texts) label(++number, text, false);
   plot(plots, panel.span);
 }
 
@@ -228,7 +295,8 @@ Script Emitter::emit(const ScriptNames& names) {
     for (const SceneSeries& series : panel.series) {
       const std::string name = unique_name(fmt::format("p{}_{}", panel.number, identifier(series.name)));
       const std::string comment = fmt::format("panel {}, {}", panel.number, comment_text(series.name));
-      const Elements elements = collect(series_elements(series, name, comment, {placed.box, panel.x, panel.y}));
+      const SceneAxis &x = *panel.axis(series.x_axis), &y = *panel.axis(series.y_axis);
+      const Elements elements = collect(series_elements(series, name, comment, {placed.box, x, y}));
       mine.insert(mine.end(), elements.plots.begin(), elements.plots.end());
     }
   }

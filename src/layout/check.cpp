@@ -18,13 +18,14 @@ struct Standing {
   Span span;  ///< of the text, or of its panel
 };
 
-std::vector<Standing> all_texts(const Scene& scene, const Layout& layout, Ruler& ruler) {
+std::vector<Standing> all_texts(const Scene& scene, const Layout& layout) {
   std::vector<Standing> all;
   const auto add = [&](const PlacedText& text, Span otherwise) { all.push_back({text, text.text.span ? text.text.span : otherwise}); };
   for (const PlacedPanel& placed : layout.panels) {
     const ScenePanel& panel = scene.panels[placed.panel];
     for (const PlacedText& text : placed.texts) add(text, panel.span);
-    for (const PlacedText& text : placed_tick_texts(placed, panel, scene.measures, ruler)) add(text, panel.span);
+    for (const PlacedAxis& axis : placed.axes)
+      for (const PlacedText& text : axis.texts) add(text, panel.span);
   }
   for (const PlacedText& text : layout.texts) add(text, {});
   for (const PlacedEntry& entry : layout.legend) add(entry.text, {});
@@ -43,7 +44,7 @@ void check_edges(const Standing& standing, const Layout& layout, Diagnostics& di
         .advise("shorten it, break it with `\\n`, make its font smaller or the page larger");
 }
 
-void check_overlaps(std::vector<Standing>& all, Diagnostics& diagnostics) {
+void check_overlaps(std::vector<Standing>& all, Ruler& ruler, Diagnostics& diagnostics) {
   // From left to right, so that each text meets only those that begin before it ends.
   std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.text.ink.left < b.text.ink.left; });
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -51,6 +52,7 @@ void check_overlaps(std::vector<Standing>& all, Diagnostics& diagnostics) {
     for (std::size_t k = i + 1; k < all.size() && all[k].text.ink.left < a.right - kTouch; ++k) {
       const Rect& b = all[k].text.ink;
       if (std::min(a.top, b.top) - std::max(a.bottom, b.bottom) <= kTouch || b.right - b.left <= 0) continue;
+      if (!meet(outline_of(ruler, all[i].text), outline_of(ruler, all[k].text), kTouch)) continue;
       auto& fault = diagnostics.add(codes::overlap, all[k].span, fmt::format("{} overlaps {}", name_of(all[k].text), name_of(all[i].text)));
       if (all[i].span && all[i].span != all[k].span) fault.note(all[i].span, "the other text is here");
     }
@@ -84,10 +86,10 @@ void check_limits(const std::vector<Standing>& all, const Scene& scene, const Pa
 }  // namespace
 
 void check_layout(const Scene& scene, const Layout& layout, const std::optional<Page>& page, Ruler& ruler, Diagnostics& diagnostics) {
-  std::vector<Standing> all = all_texts(scene, layout, ruler);
+  std::vector<Standing> all = all_texts(scene, layout);
   for (const Standing& standing : all) check_edges(standing, layout, diagnostics);
   if (page) check_limits(all, scene, *page, diagnostics);
-  check_overlaps(all, diagnostics);
+  check_overlaps(all, ruler, diagnostics);
 }
 
 }  // namespace burin

@@ -15,12 +15,14 @@ std::string rect_text(const Rect& r) {
 
 std::string text_line(const PlacedText& text) {
   return fmt::format("{} \"{}\" {} pt at {},{}{} ink {}\n", text.role, dump_text(text.text.lines), number_text(text.text.font.size_pt),
-                     points(text.x), points(text.y), text.vertical ? " vertical" : "", rect_text(text.ink));
+                     points(text.x), points(text.y), text.angle == 0 ? "" : fmt::format(" turned by {}", number_text(text.angle)),
+                     rect_text(text.ink));
 }
 
 std::string ticks_text(const PlacedAxis& axis) {
   std::string out;
   for (const Tick& tick : axis.ticks) out += fmt::format(" {}:\"{}\"", number_text(tick.value), dump_text(tick.lines));
+  if (axis.angle != 0) out += fmt::format(" turned by {}", number_text(axis.angle));
   return out;
 }
 
@@ -30,7 +32,8 @@ std::string dump_layout(const Layout& layout, const Scene& scene) {
   std::string out = fmt::format("page {} x {} pt\n", points(layout.width), points(layout.height));
   for (const PlacedPanel& placed : layout.panels) {
     out += fmt::format("panel {} box {}\n", scene.panels[placed.panel].number, rect_text(placed.box));
-    out += fmt::format("  x ticks{}\n  y ticks{}\n", ticks_text(placed.x), ticks_text(placed.y));
+    for (const AxisName name : kAxisNames)
+      if (scene.panels[placed.panel].axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
     for (const PlacedText& text : placed.texts) out += "  " + text_line(text);
   }
   for (const PlacedText& text : layout.texts) out += text_line(text);

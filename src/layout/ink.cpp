@@ -1,45 +1,62 @@
 #include "layout/ink.h"
 
 #include <algorithm>
-
-#include "scene/scale.h"
+#include <cmath>
+#include <numbers>
 
 namespace burin {
 
-Rect ink_of(Ruler& ruler, const PlacedText& placed) {
-  Rect ink{1e30, 1e30, -1e30, -1e30};
+Vec up_of(double angle) {
+  const double radians = angle * std::numbers::pi / 180;
+  return {-std::sin(radians), std::abs(angle) == 90 ? 0 : std::cos(radians)};
+}
+
+std::array<Vec, 4> outline_of(Ruler& ruler, const PlacedText& placed) {
+  Rect ink{1e30, 1e30, -1e30, -1e30};  // as if the text were not turned, from its own point
   const double line_height = placed.text.lines.empty() ? 0 : ruler.font(placed.text.font).line_height();
   for (std::size_t i = 0; i < placed.text.lines.size(); ++i) {
     const LineExtent line = measure_line(ruler, placed.text.lines[i], placed.text.font);
     if (line.ink_left == line.ink_right) continue;
     const double start = placed.align == Align::left ? 0 : placed.align == Align::center ? -line.advance / 2 : -line.advance;
     const double drop = line_height * static_cast<double>(i);
-    const Rect r{start + line.ink_left, line.ink_bottom - drop, start + line.ink_right, line.ink_top - drop};
-    ink = {std::min(ink.left, r.left), std::min(ink.bottom, r.bottom), std::max(ink.right, r.right), std::max(ink.top, r.top)};
+    ink = {std::min(ink.left, start + line.ink_left), std::min(ink.bottom, line.ink_bottom - drop),
+           std::max(ink.right, start + line.ink_right), std::max(ink.top, line.ink_top - drop)};
   }
-  if (ink.left > ink.right) return {placed.x, placed.y, placed.x, placed.y};
-  // Turned by 90 degrees, up becomes left and right becomes up.
-  if (placed.vertical) return {placed.x - ink.top, placed.y + ink.left, placed.x - ink.bottom, placed.y + ink.right};
-  return {placed.x + ink.left, placed.y + ink.bottom, placed.x + ink.right, placed.y + ink.top};
+  if (ink.left > ink.right) ink = {};
+  const Vec up = up_of(placed.angle), right{up.y, -up.x};
+  const auto turned = [&](double along, double above) {
+    return Vec{placed.x + along * right.x + above * up.x, placed.y + along * right.y + above * up.y};
+  };
+  return {turned(ink.left, ink.bottom), turned(ink.right, ink.bottom), turned(ink.right, ink.top), turned(ink.left, ink.top)};
 }
 
-std::vector<PlacedText> placed_tick_texts(const PlacedPanel& placed, const ScenePanel& panel, const SceneMeasures& measures, Ruler& ruler) {
-  std::vector<PlacedText> texts;
-  const Rect& box = placed.box;
-  const auto add = [&](const Tick& tick, const SceneAxis& axis, double x, double y, Align align) {
-    if (tick.lines.empty()) return;
-    PlacedText text{{tick.lines, axis.tick_font, {}, tick.span}, x, y, align, false, {}, "tick text"};
-    text.ink = ink_of(ruler, text);
-    texts.push_back(std::move(text));
+Rect ink_of(Ruler& ruler, const PlacedText& placed) {
+  Rect ink{1e30, 1e30, -1e30, -1e30};
+  for (const Vec& corner : outline_of(ruler, placed))
+    ink = {std::min(ink.left, corner.x), std::min(ink.bottom, corner.y), std::max(ink.right, corner.x), std::max(ink.top, corner.y)};
+  return ink;
+}
+
+bool meet(const std::array<Vec, 4>& a, const std::array<Vec, 4>& b, double by) {
+  const auto apart_along = [&](Vec axis) {
+    const double length = std::hypot(axis.x, axis.y);
+    if (length == 0) return false;
+    const auto reach = [&](const std::array<Vec, 4>& corners) {
+      double low = 1e30, high = -1e30;
+      for (const Vec& c : corners) {
+        const double at = (c.x * axis.x + c.y * axis.y) / length;
+        low = std::min(low, at), high = std::max(high, at);
+      }
+      return std::pair(low, high);
+    };
+    const auto [a_low, a_high] = reach(a);
+    const auto [b_low, b_high] = reach(b);
+    return std::min(a_high, b_high) - std::max(a_low, b_low) <= by;
   };
-  for (const Tick& tick : placed.x.ticks)
-    add(tick, panel.x, box.left + axis_position(panel.x, tick.value) * box.width(),
-        box.bottom - outer_tick_length(panel.x, measures) - placed.x.text_distance, Align::center);
-  // gnuplot centres texts beside ticks by their font: their baseline lies 0.375 em below the tick.
-  for (const Tick& tick : placed.y.ticks)
-    add(tick, panel.y, box.left - outer_tick_length(panel.y, measures) - placed.y.text_distance,
-        box.bottom + axis_position(panel.y, tick.value) * box.height() - 0.375 * panel.y.tick_font.size_pt, Align::right);
-  return texts;
+  const auto side = [](const std::array<Vec, 4>& r, std::size_t i) { return Vec{r[i + 1].x - r[i].x, r[i + 1].y - r[i].y}; };
+  for (const std::size_t i : {0u, 1u})
+    if (apart_along(side(a, i)) || apart_along(side(b, i))) return false;
+  return true;
 }
 
 }  // namespace burin

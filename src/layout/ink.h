@@ -1,15 +1,23 @@
-// Where the ink of placed texts lies, those of ticks among them, which gnuplot places by rule.
+// Where the ink of placed texts lies.
 #pragma once
+
+#include <array>
 
 #include "layout/layout.h"
 #include "text/ruler.h"
 
 namespace burin {
 
-/// The ink of a placed text: the union of its lines.
+/// Which way is up for a text that is turned by so many degrees against the clock: a vector of length one.
+Vec up_of(double angle);
+
+/// The corners of the rectangle around a text's ink, turned with it, from its own lower left against the clock.
+std::array<Vec, 4> outline_of(Ruler& ruler, const PlacedText& placed);
+
+/// The upright rectangle around that.
 Rect ink_of(Ruler& ruler, const PlacedText& placed);
 
-/// The texts of a panel's ticks as they will stand, their ink measured.
-std::vector<PlacedText> placed_tick_texts(const PlacedPanel& placed, const ScenePanel& panel, const SceneMeasures& measures, Ruler& ruler);
+/// Whether two rectangles, turned or not, have more than `by` points in common in every direction (separating axes).
+bool meet(const std::array<Vec, 4>& a, const std::array<Vec, 4>& b, double by);
 
 }  // namespace burin

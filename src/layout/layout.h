@@ -1,6 +1,7 @@
 // The layout: where everything of a scene stands, in points from the page's lower left corner. Comes from place.h, goes to emit/.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -17,13 +18,12 @@ struct Rect {
 
 enum class Align { left, center, right };
 
-/// A text at its place. `x` is where the lines are aligned, `y` the first baseline; if it is `vertical` (turned by 90 degrees against
-/// the clock), `x` is the first baseline and `y` where the lines are aligned.
+/// A text at its place: (x, y) is where the first line is aligned, on its baseline, and what the text is turned round.
 struct PlacedText {
   SceneText text;
   double x = 0, y = 0;
   Align align = Align::left;
-  bool vertical = false;
+  double angle = 0;       ///< degrees against the clock
   Rect ink;               ///< what is black
   std::string_view role;  ///< "title", "x label", …: for dumps and messages
 };
@@ -31,14 +31,18 @@ struct PlacedText {
 /// One axis with its ticks found.
 struct PlacedAxis {
   std::vector<Tick> ticks;
-  double text_distance = 0;  ///< x: from the ticks' ends down to the first baseline; y: from their ends to the right edge of the texts
+  std::vector<double> minor;      ///< the values of minor ticks
+  double text_distance = 0;       ///< from the ticks' ends to the texts, as in set_tick_texts
+  double angle = 0;               ///< of the texts
+  std::vector<PlacedText> texts;  ///< of the ticks
 };
 
 struct PlacedPanel {
   std::size_t panel = 0;  ///< index into Scene::panels
   Rect box;
-  PlacedAxis x, y;
-  std::vector<PlacedText> texts;  ///< title, axis labels, notes
+  std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
+  std::vector<PlacedText> texts;                       ///< title, axis labels, notes
+  const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
 };
 
 /// One entry of the legend: a sample from `from` to `to`, and its text.

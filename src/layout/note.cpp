@@ -17,7 +17,7 @@ PlacedText place_note(const SceneNote& note, const ScenePanel& panel, const Rect
   const auto along = [](const Coordinate& c, const SceneAxis& axis) {
     return std::clamp(c.of_box ? c.value : axis_position(axis, c.value), -1000.0, 1000.0);
   };
-  PlacedText text{note.text, box.left + along(note.at.x, panel.x) * box.width(), 0, Align::left, false, {}, "note"};
+  PlacedText text{note.text, box.left + along(note.at.x, panel.x) * box.width(), 0, Align::left, 0, {}, "note"};
   const double y = box.bottom + along(note.at.y, panel.y) * box.height();
   switch (note.anchor) {
     case Anchor::bottom:
@@ -61,7 +61,7 @@ PlacedText place_letter(const SceneText& letter, LetterPlace at, const Rect& box
           at_right ? box.right - pad : box.left + pad,
           at_bottom ? box.bottom + pad + block.ink_bottom : box.top - pad - block.ink_top,
           at_right ? Align::right : Align::left,
-          false,
+          0,
           {},
           "letter"};
 }

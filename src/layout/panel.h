@@ -1,8 +1,9 @@
-// What sticks out of one box: tick texts, axis labels, the title, measured. Does not know where the box stands.
+// What sticks out of one box: ticks, their texts, axis labels, the title, measured. Does not know where the box stands.
 #pragma once
 
-#include "layout/layout.h"
-#include "text/ruler.h"
+#include <array>
+
+#include "layout/tick_texts.h"
 
 namespace burin {
 
@@ -11,18 +12,24 @@ inline constexpr double kTickPad = 0.25;   // from a tick's end to its text
 inline constexpr double kLabelPad = 0.4;   // from tick texts to the axis label
 inline constexpr double kTitlePad = 0.45;  // from the box to its title
 
-/// From the ends of the x ticks to their texts, in points: kTickPad, and more where ticks do not stick out, so that the first text of x
-/// and that of y do not meet at the corner.
-double pad_below(const SceneAxis& axis, const SceneMeasures& measures);
+/// One axis, in points from its edge of the box outward.
+struct AxisParts {
+  TickRow row;
+  double out = 0;                      ///< the ticks' length
+  double pad = 0;                      ///< from there to the texts
+  double near = 0;                     ///< from the texts' near end to the baseline that the row's texts share; 0 where they share none
+  double far = 0;                      ///< from there (or from their near end) to their far end
+  double over_low = 0, over_high = 0;  ///< how far texts reach beyond the edge's ends
+  BlockExtent label;
+  bool has_texts() const { return near + far > 0; }
+};
 
 /// Everything measured about a panel whose box has a certain size.
 struct PanelParts {
-  std::vector<Tick> x_ticks, y_ticks;
-  double x_tick_top = 0;     ///< ink of the tick texts above their first baseline
-  double x_tick_height = 0;  ///< from the box to the bottom of the tick texts
-  double y_tick_width = 0;   ///< from the box to the left end of the tick texts
-  BlockExtent x_label, y_label, title;
+  std::array<AxisParts, std::size(kAxisNames)> axes;  ///< by AxisName; of one that is not there or not visible all zero
+  BlockExtent title;
   double over_left = 0, over_right = 0, over_bottom = 0, over_top = 0;  ///< texts along an edge that are longer than it
+  const AxisParts& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
 };
 
 /// Finds the ticks that have room in a box of this size, and measures.

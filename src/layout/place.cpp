@@ -10,7 +10,7 @@
 #include "layout/note.h"
 #include "layout/panel.h"
 #include "layout/track.h"
-#include "scene/scale.h"
+#include "scene/ticks.h"
 
 namespace burin {
 namespace {
@@ -20,22 +20,34 @@ constexpr double kLargestPage = 14400;  // pt: ISO 32000-1, Annex C.2
 constexpr double kStripPad = 0.5;       // em between strips (title, legend, shared labels) and what is next to them
 constexpr double kLeastBox = 2;         // em: a box smaller than two lines of text shows nothing
 
-/// What the panels of one row or column have in common, as the largest of each.
+/// What the panels of one row or column have at one side of their boxes, as the largest of each.
 struct Edge {
-  double ticks = 0;                        // from the box to the far end of tick texts
+  double near = 0, far = 0;                // from the box to the baseline of tick texts, from there to their far end
   double label_pad = 0;                    // from there to the labels
   double label_top = 0, label_bottom = 0;  // ink of labels above the first and below the last baseline
   double label_drop = 0;                   // from the first to the last baseline
   double over = 0;                         // of texts along the other edges
+  double ticks() const { return near + far; }
   // Labels stand on one baseline: the tallest ascender and the deepest descender may be of two of them.
-  double size() const { return std::max(ticks + label_pad + label_top + label_drop + label_bottom, over); }
+  double labels() const { return label_pad + label_top + label_drop + label_bottom; }
+  double size() const { return std::max(ticks() + labels(), over); }
+
+  void add(const BlockExtent& label, double pad) {
+    if (label.lines == 0) return;
+    label_pad = std::max(label_pad, pad);
+    label_top = std::max(label_top, label.ink_top);
+    label_bottom = std::max(label_bottom, label.ink_bottom);
+    label_drop = std::max(label_drop, label.drop());
+  }
 };
 
 /// All measured in one pass.
 struct Measured {
   std::vector<PanelParts> parts;
-  std::vector<Edge> left, bottom, top;  // by column, row, row
-  std::vector<double> right;            // by column
+  std::vector<Edge> left, right;  // by column
+  std::vector<Edge> bottom, top;  // by row
+  std::vector<Edge> titles;       // by row: above `top`
+  double top_size(std::size_t row) const { return std::max(top[row].ticks() + top[row].labels() + titles[row].labels(), top[row].over); }
 };
 
 class Placer {
@@ -45,10 +57,12 @@ class Placer {
 
  private:
   void measure_panels();
+  Edge& edge_of(const ScenePanel& panel, Side side);
   Rect box_of(const ScenePanel& panel) const;
   bool place_tracks();
   bool check_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
   void place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout);
+  void place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed);
   void place_page(Layout& layout);
   void place_track_titles(Layout& layout);
   void add_text(std::vector<PlacedText>& texts, PlacedText text);
@@ -72,30 +86,46 @@ BlockExtent larger(const BlockExtent& a, const BlockExtent& b) {
   return result;
 }
 
+Edge& Placer::edge_of(const ScenePanel& panel, Side side) {
+  switch (side) {
+    case Side::left:
+      return measured_.left[panel.column];
+    case Side::right:
+      return measured_.right[panel.column + panel.column_span - 1];
+    case Side::bottom:
+      return measured_.bottom[panel.row + panel.row_span - 1];
+    case Side::top:
+      break;
+  }
+  return measured_.top[panel.row];
+}
+
 void Placer::measure_panels() {
   const double least = kLeastBox * scene_.font.size_pt;
   measured_ = {};
-  measured_.left.resize(scene_.columns), measured_.right.resize(scene_.columns);
-  measured_.bottom.resize(scene_.rows), measured_.top.resize(scene_.rows);
-  const auto widen = [](Edge& edge, double ticks, const BlockExtent& label, double label_pad, double over) {
-    edge.ticks = std::max(edge.ticks, ticks);
-    edge.over = std::max(edge.over, over);
-    if (label.lines == 0) return;
-    edge.label_pad = std::max(edge.label_pad, label_pad);
-    edge.label_top = std::max(edge.label_top, label.ink_top);
-    edge.label_bottom = std::max(edge.label_bottom, label.ink_bottom);
-    edge.label_drop = std::max(edge.label_drop, label.drop());
-  };
+  for (auto* edges : {&measured_.left, &measured_.right}) edges->resize(scene_.columns);
+  for (auto* edges : {&measured_.bottom, &measured_.top, &measured_.titles}) edges->resize(scene_.rows);
+  const auto reach = [](double& over, double by) { over = std::max(over, by); };
   for (const ScenePanel& panel : scene_.panels) {
     const Rect box = box_of(panel);
-    const std::size_t last_column = panel.column + panel.column_span - 1, last_row = panel.row + panel.row_span - 1;
     PanelParts parts = measure_panel(panel, scene_.measures, std::max(least, box.width()), std::max(least, box.height()), ruler_);
-    widen(measured_.left[panel.column], parts.y_tick_width, parts.y_label, kLabelPad * panel.y.label.font.size_pt, parts.over_left);
-    widen(measured_.bottom[last_row], parts.x_tick_height, parts.x_label, kLabelPad * panel.x.label.font.size_pt, parts.over_bottom);
-    widen(measured_.top[panel.row], 0, parts.title, kTitlePad * panel.title.font.size_pt, parts.over_top);
+    for (const AxisName name : kAxisNames) {
+      const SceneAxis* axis = panel.axis(name);
+      if (!axis) continue;
+      const AxisParts& mine = parts[name];
+      Edge& edge = edge_of(panel, axis->side);
+      reach(edge.near, mine.out + (mine.has_texts() ? mine.pad + mine.near : 0));
+      reach(edge.far, mine.far);
+      edge.add(mine.label, kLabelPad * axis->label.font.size_pt);
+    }
+    reach(edge_of(panel, Side::left).over, parts.over_left);
+    reach(edge_of(panel, Side::right).over, std::max(parts.over_right, scene_.measures.box_line / 2));
+    reach(edge_of(panel, Side::bottom).over, parts.over_bottom);
+    reach(edge_of(panel, Side::top).over, std::max(parts.over_top, scene_.measures.box_line / 2));
+    Edge& titles = measured_.titles[panel.row];
+    titles.add(parts.title, kTitlePad * panel.title.font.size_pt);
     if (scene_.letters == LetterPlace::outside)
-      widen(measured_.top[panel.row], 0, measure(ruler_, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt, 0);
-    measured_.right[last_column] = std::max({measured_.right[last_column], parts.over_right, scene_.measures.box_line / 2});
+      titles.add(measure(ruler_, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt);
     measured_.parts.push_back(std::move(parts));
   }
   title_ = measure(ruler_, scene_.title.lines, scene_.title.font);
@@ -142,7 +172,7 @@ bool Placer::place_tracks() {
   across.gap = scene_.column_gap;
   across.low_edge = across.high_edge = kEdge;
   for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
-  across.after = measured_.right;
+  for (const Edge& edge : measured_.right) across.after.push_back(edge.size());
   if (at_side) {
     legend_ = set_legend(scene_.legend, width_, ruler_);
     (scene_.legend.side == LegendSide::left ? across.low_edge : across.high_edge) += legend_.width + 2 * legend_pad;
@@ -163,7 +193,7 @@ bool Placer::place_tracks() {
   along.low_edge = along.high_edge = kEdge;
   for (std::size_t r = scene_.rows; r-- > 0;) {
     along.before.push_back(measured_.bottom[r].size());
-    along.after.push_back(std::max(measured_.top[r].size(), scene_.measures.box_line / 2));
+    along.after.push_back(measured_.top_size(r));
   }
   if (x_label_.lines > 0) along.low_edge += x_label_.ink_height() + pad(scene_.x_label);
   if (title_.lines > 0) along.high_edge += title_.ink_height() + pad(scene_.title);
@@ -189,51 +219,65 @@ void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
   texts.push_back(std::move(text));
 }
 
+void Placer::place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed) {
+  const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
+  const Rect& box = placed.box;
+  PlacedAxis& mine = placed.axes[static_cast<std::size_t>(axis.name)];
+  mine.ticks = parts.row.ticks;
+  mine.angle = parts.row.angle;
+  mine.minor = axis.visible ? minor_values(axis, parts.row.ticks) : std::vector<double>{};
+  // Tick texts of a row stand on one baseline; those beside boxes, and turned ones, keep to their own ticks.
+  mine.text_distance = is_x && mine.angle == 0 ? edge.near - parts.out : parts.pad;
+  const double outward = is_low ? -parts.out : parts.out;
+  const Vec origin =
+      is_x ? Vec{box.left, (is_low ? box.bottom : box.top) + outward} : Vec{(is_low ? box.left : box.right) + outward, box.bottom};
+  mine.texts = set_tick_texts(axis, parts.row, is_x ? box.width() : box.height(), mine.text_distance, ruler_);
+  for (PlacedText& text : mine.texts) {
+    text.x += origin.x, text.y += origin.y;
+    text.ink = ink_of(ruler_, text);
+  }
+  if (!axis.visible || !axis.texts || axis.label.empty()) return;
+  const double middle = (box.left + box.right) / 2, centre = (box.bottom + box.top) / 2;
+  const double pad = edge.ticks() + kLabelPad * axis.label.font.size_pt, drop = parts.label.drop();
+  static constexpr std::string_view kRoles[] = {"x label", "y label", "x2 label", "y2 label"};
+  PlacedText label{axis.label, middle, centre, Align::center, is_x ? 0.0 : 90.0, {}, kRoles[static_cast<std::size_t>(axis.name)]};
+  switch (axis.side) {
+    case Side::bottom:
+      label.y = box.bottom - pad - edge.label_top;
+      break;
+    case Side::top:
+      label.y = box.top + pad + edge.label_bottom + drop;
+      break;
+    case Side::left:
+      label.x = box.left - pad - edge.label_bottom - drop;
+      break;
+    case Side::right:
+      label.x = box.right + pad + edge.label_top;
+      break;
+  }
+  add_text(placed.texts, std::move(label));
+}
+
 void Placer::place_panel(const ScenePanel& panel, const PanelParts& parts, Layout& layout) {
   PlacedPanel placed;
   placed.panel = static_cast<std::size_t>(&panel - scene_.panels.data());
   placed.box = box_of(panel);
-  const std::size_t last_row = panel.row + panel.row_span - 1;
-  const Edge &left = measured_.left[panel.column], &bottom = measured_.bottom[last_row], &top = measured_.top[panel.row];
-  placed.x.ticks = parts.x_ticks;
-  placed.y.ticks = parts.y_ticks;
-  // Tick texts of a row stand on one baseline.
-  double tick_top = 0;
-  for (std::size_t i = 0; i < scene_.panels.size(); ++i)
-    if (scene_.panels[i].row + scene_.panels[i].row_span - 1 == last_row) tick_top = std::max(tick_top, measured_.parts[i].x_tick_top);
-  placed.x.text_distance = pad_below(panel.x, scene_.measures) + tick_top;
-  placed.y.text_distance = kTickPad * panel.y.tick_font.size_pt;
-
-  const double middle = (placed.box.left + placed.box.right) / 2, centre = (placed.box.bottom + placed.box.top) / 2;
-  const auto em = [](const SceneText& text) { return text.font.size_pt; };
+  const Edge &top = measured_.top[panel.row], &titles = measured_.titles[panel.row];
+  const double above = placed.box.top + top.ticks() + top.labels();
   add_text(placed.texts, {panel.title,
-                          middle,
-                          placed.box.top + kTitlePad * em(panel.title) + top.label_bottom + parts.title.drop(),
+                          (placed.box.left + placed.box.right) / 2,
+                          above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
                           Align::center,
-                          false,
+                          0,
                           {},
                           "title"});
-  if (panel.x.visible && panel.x.texts)
-    add_text(placed.texts, {panel.x.label,
-                            middle,
-                            placed.box.bottom - bottom.ticks - kLabelPad * em(panel.x.label) - bottom.label_top,
-                            Align::center,
-                            false,
-                            {},
-                            "x label"});
-  if (panel.y.visible && panel.y.texts)
-    add_text(placed.texts, {panel.y.label,
-                            placed.box.left - left.ticks - kLabelPad * em(panel.y.label) - left.label_bottom - parts.y_label.drop(),
-                            centre,
-                            Align::center,
-                            true,
-                            {},
-                            "y label"});
+  for (const AxisName name : kAxisNames)
+    if (const SceneAxis* axis = panel.axis(name)) place_axis(*axis, parts[name], edge_of(panel, axis->side), placed);
   if (!panel.letter.empty()) {
     PlacedText letter = place_letter(panel.letter, scene_.letters, placed.box, ruler_);
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
-      letter.x = placed.box.left - left.size(), letter.y = placed.box.top + top.label_pad + top.label_bottom;
+      letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
     add_text(placed.texts, std::move(letter));
   }
   for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));
@@ -249,7 +293,7 @@ void Placer::place_page(Layout& layout) {
   };
   double above = height_ - kEdge, below = kEdge, left = kEdge;
   if (title_.lines > 0) {
-    add_text(layout.texts, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, false, {}, "figure title"});
+    add_text(layout.texts, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, 0, {}, "figure title"});
     above -= title_.ink_height() + pad(scene_.title);
   }
   Vec corner;
@@ -278,9 +322,8 @@ void Placer::place_page(Layout& layout) {
     layout.legend.push_back(std::move(entry));
   }
   place_track_titles(layout);
-  add_text(layout.texts,
-           {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, false, {}, "shared x label"});
-  add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, true, {}, "shared y label"});
+  add_text(layout.texts, {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, 0, {}, "shared x label"});
+  add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, 90, {}, "shared y label"});
 }
 
 void Placer::place_track_titles(Layout& layout) {
@@ -288,9 +331,9 @@ void Placer::place_track_titles(Layout& layout) {
   for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
     add_text(layout.texts, {scene_.column_titles[c],
                             (columns_[c].low + columns_[c].high) / 2,
-                            rows_.front().high + measured_.top.front().size() + strip + column_titles_.ink_bottom + column_titles_.drop(),
+                            rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + column_titles_.drop(),
                             Align::center,
-                            false,
+                            0,
                             {},
                             "column title"});
   for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
@@ -298,7 +341,7 @@ void Placer::place_track_titles(Layout& layout) {
                             columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
                             (rows_[r].low + rows_[r].high) / 2,
                             Align::center,
-                            true,
+                            90,
                             {},
                             "row title"});
 }

@@ -91,24 +91,18 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
   result.ticks.fixed = std::move(fixed);
 }
 
-/// One of the two axes, so that both are treated alike.
-struct Dimension {
-  std::string_view name;
-  Axis Panel::*spec;
-  SceneAxis ScenePanel::*axis;
-  double Vec::*value;
-};
-constexpr Dimension kX{"x", &Panel::x, &ScenePanel::x, &Vec::x};
-constexpr Dimension kY{"y", &Panel::y, &ScenePanel::y, &Vec::y};
+/// The values along one kind of axis.
+double Vec::*value_of(AxisName name) { return is_horizontal(name) ? &Vec::x : &Vec::y; }
 
 using Group = std::vector<PanelDraft*>;
 
-/// The panels that have one range, group by group.
-std::vector<Group> groups_of(std::vector<PanelDraft>& drafts, ShareScope scope) {
+/// The panels that have one range of this axis, group by group; those without the axis are in none.
+std::vector<Group> groups_of(std::vector<PanelDraft>& drafts, AxisName name, ShareScope scope) {
   std::vector<Group> groups;
   std::map<std::size_t, std::size_t> by_track;
   for (std::size_t i = 0; i < drafts.size(); ++i) {
     const ScenePanel& panel = drafts[i].panel;
+    if (!panel.axis(name)) continue;
     const std::size_t track = scope == ShareScope::none  ? i
                               : scope == ShareScope::all ? 0
                               : scope == ShareScope::row ? panel.row
@@ -121,10 +115,10 @@ std::vector<Group> groups_of(std::vector<PanelDraft>& drafts, ShareScope scope) 
 }
 
 /// The ends that members of a group write; each end has to be the same wherever it is written.
-std::optional<Range> written_range(const Group& group, const Dimension& dimension, Diagnostics& diagnostics) {
+std::optional<Range> written_range(const Group& group, AxisName name, Diagnostics& diagnostics) {
   std::optional<Range> shared;
   for (const PanelDraft* draft : group) {
-    const auto& own = (draft->spec.*dimension.spec).range;
+    const auto& own = axis_of(draft->spec, name)->range;
     if (!own) continue;
     if (!shared) shared = Range{};
     for (const auto end : {&Range::low, &Range::high}) {
@@ -133,7 +127,7 @@ std::optional<Range> written_range(const Group& group, const Dimension& dimensio
       if (!mine.value) continue;
       if (theirs.value && *theirs.value != *mine.value)
         diagnostics
-            .add(codes::conflict, mine.span, fmt::format("the panels share `{}`, and this end differs from another's", dimension.name))
+            .add(codes::conflict, mine.span, fmt::format("the panels share `{}`, and this end differs from another's", choice_name(name)))
             .note(theirs.span, "the other end is written here");
       theirs = mine;
     }
@@ -148,35 +142,55 @@ bool is_faulty(Scale scale, const std::optional<Range>& range) {
   return (low && !on_scale(scale, *low)) || (high && !on_scale(scale, *high)) || (low && high && *low >= *high);
 }
 
-void share_range(const Group& group, const Dimension& dimension, PanelContext& context) {
-  std::vector<double> values;
-  const PanelDraft& first = *group.front();
-  for (const PanelDraft* draft : group) {
-    const ScenePanel& panel = draft->panel;
-    if ((panel.*dimension.axis).scale != (first.panel.*dimension.axis).scale)
-      context.diagnostics.add(codes::conflict, panel.span, fmt::format("the panels share `{}`, and their scales differ", dimension.name))
-          .note(first.panel.span, "the other scale is that of this panel");
-    for (const auto& extent : draft->extents)
-      for (const Vec& v : extent)
-        // What the x range hides does not stretch the y axis.
-        if (&dimension == &kX || (v.x >= panel.x.low && v.x <= panel.x.high)) values.push_back(v.*dimension.value);
+/// The values of this axis that a panel draws, but those that its x range hides: they do not stretch the y axis.
+void add_values(const PanelDraft& draft, AxisName name, std::vector<double>& values) {
+  for (std::size_t i = 0; i < draft.extents.size(); ++i) {
+    const SceneSeries& series = draft.panel.series[i];
+    if ((is_horizontal(name) ? series.x_axis : series.y_axis) != name) continue;
+    const SceneAxis& x = *draft.panel.axis(series.x_axis);
+    for (const Vec& v : draft.extents[i])
+      if (is_horizontal(name) || (v.x >= x.low && v.x <= x.high)) values.push_back(v.*value_of(name));
   }
-  for (const PanelDraft* draft : group)
-    if ((draft->panel.*dimension.axis).reverse != (first.panel.*dimension.axis).reverse)
-      context.diagnostics
-          .add(codes::conflict, draft->panel.span, fmt::format("the panels share `{}`, and only some of them reverse it", dimension.name))
+}
+
+/// Whether the panels that share an axis agree in what cannot differ then.
+void check_group(const Group& group, AxisName name, Diagnostics& diagnostics) {
+  const PanelDraft& first = *group.front();
+  const auto differ = [&](const PanelDraft& draft, std::string_view how) -> Diagnostic& {
+    return diagnostics.add(codes::conflict, draft.panel.span, fmt::format("the panels share `{}`, and {}", choice_name(name), how));
+  };
+  for (const PanelDraft* draft : group) {
+    const SceneAxis &mine = *draft->panel.axis(name), &theirs = *first.panel.axis(name);
+    if (mine.scale != theirs.scale) differ(*draft, "their scales differ").note(first.panel.span, "the other scale is that of this panel");
+    if (mine.reverse != theirs.reverse)
+      differ(*draft, "only some of them reverse it")
           .note(first.panel.span, "this panel runs the other way")
           .advise("write `reverse` in `every_panel`");
-  const auto range = written_range(group, dimension, context.diagnostics);
-  const auto& padding = (first.spec.*dimension.spec).padding;
-  for (PanelDraft* draft : group) set_range(draft->panel.*dimension.axis, range, padding ? padding->value / 100 : 0.05, values);
-  if (const SceneAxis& axis = first.panel.*dimension.axis; !is_faulty(axis.scale, range) && !can_be_range(axis.scale, axis.low, axis.high))
+  }
+}
+
+void share_range(const Group& group, AxisName name, PanelContext& context) {
+  std::vector<double> values;
+  const PanelDraft& first = *group.front();
+  check_group(group, name, context.diagnostics);
+  for (const PanelDraft* draft : group) add_values(*draft, name, values);
+  const auto range = written_range(group, name, context.diagnostics);
+  const Axis& spec = *axis_of(first.spec, name);
+  const bool is_second = name == AxisName::x2 || name == AxisName::y2;
+  if (is_second && values.empty() && !(range && range->low.value && range->high.value) && !context.diagnostics.has_errors())
+    context.diagnostics
+        .add(codes::missing_key, key_span(first.spec, name == AxisName::x2 ? &Panel::x2 : &Panel::y2),
+             fmt::format("nothing is drawn on `{}`, and it has no `range` of its own", choice_name(name)))
+        .advise(fmt::format("write `axis: {}` on a mark, or `range: [low, high]` on the axis", choice_name(name)));
+  const double padding = spec.padding ? spec.padding->value / 100 : 0.05;
+  for (PanelDraft* draft : group) set_range(*draft->panel.axis(name), range, padding, values);
+  if (const SceneAxis& axis = *first.panel.axis(name); !is_faulty(axis.scale, range) && !can_be_range(axis.scale, axis.low, axis.high))
     context.diagnostics
         .add(codes::bad_range,
              range && range->low.span    ? range->low.span
              : range && range->high.span ? range->high.span
                                          : first.panel.span,
-             fmt::format("`{}` cannot run from {} to {}", dimension.name, number_text(axis.low), number_text(axis.high)))
+             fmt::format("`{}` cannot run from {} to {}", choice_name(name), number_text(axis.low), number_text(axis.high)))
         .advise(
             "the ends are too large, too small or too close to each other for a picture: scale the values, or subtract what they share");
 }
@@ -188,40 +202,94 @@ bool same_ticks(const SceneAxis& a, const SceneAxis& b) {
   return !a.ticks.fixed || std::equal(a.ticks.fixed->begin(), a.ticks.fixed->end(), b.ticks.fixed->begin(), b.ticks.fixed->end(), same);
 }
 
-/// Where panels of a column share x, only the lowest of them shows its texts; where those of a row share y, only the leftmost.
-void hide_texts(std::vector<PanelDraft>& drafts, const Share& share) {
-  const bool x = share.x == ShareScope::all || share.x == ShareScope::column, y = share.y == ShareScope::all || share.y == ShareScope::row;
-  if (!x && !y) return;
-  for (PanelDraft& draft : drafts)
-    for (const PanelDraft& other : drafts) {
-      const ScenePanel &a = draft.panel, &b = other.panel;
-      // Ticks of the author's own that differ need texts of their own.
-      if (x && a.column == b.column && a.column_span == b.column_span && b.row > a.row && same_ticks(a.x, b.x)) draft.panel.x.texts = false;
-      if (y && a.row == b.row && a.row_span == b.row_span && b.column < a.column && same_ticks(a.y, b.y)) draft.panel.y.texts = false;
+/// Where panels of a column share x, only the outermost on the axis's side shows its texts; where those of a row share y, likewise.
+void hide_texts(std::vector<PanelDraft>& drafts, AxisName name, ShareScope scope) {
+  const bool is_x = is_horizontal(name);
+  if (scope == ShareScope::none || scope == (is_x ? ShareScope::row : ShareScope::column)) return;
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<ScenePanel*>> tracks;
+  for (PanelDraft& draft : drafts) {
+    ScenePanel& p = draft.panel;
+    if (p.axis(name)) tracks[is_x ? std::pair(p.column, p.column_span) : std::pair(p.row, p.row_span)].push_back(&p);
+  }
+  const auto is_further_out = [&](const ScenePanel& b, const ScenePanel& a, Side side) {
+    switch (side) {
+      case Side::bottom:
+        return b.row > a.row;
+      case Side::top:
+        return b.row < a.row;
+      case Side::left:
+        return b.column < a.column;
+      case Side::right:
+        return b.column > a.column;
     }
+    return false;
+  };
+  // Ticks of the author's own that differ need texts of their own.
+  for (auto& [place, panels] : tracks)
+    for (ScenePanel* a : panels)
+      for (const ScenePanel* b : panels)
+        if (SceneAxis& axis = *a->axis(name); is_further_out(*b, *a, axis.side) && same_ticks(axis, *b->axis(name))) axis.texts = false;
+}
+
+/// The side that an axis stands at. The second axis stands opposite of the first unless it says otherwise.
+Side side_of(const Panel& panel, AxisName name, Diagnostics& diagnostics) {
+  const bool is_x = is_horizontal(name);
+  const auto usual = [&](AxisName which) {
+    const bool is_second = which == AxisName::x2 || which == AxisName::y2;
+    return is_x ? (is_second ? Side::top : Side::bottom) : (is_second ? Side::right : Side::left);
+  };
+  const auto written = [&](AxisName which) -> std::optional<Side> {
+    const Axis* axis = axis_of(panel, which);
+    if (!axis || !axis->side) return std::nullopt;
+    const bool fits = is_x == (*axis->side == Side::bottom || *axis->side == Side::top);
+    return fits ? axis->side : std::nullopt;
+  };
+  const AxisName other = is_x ? (name == AxisName::x ? AxisName::x2 : AxisName::x) : (name == AxisName::y ? AxisName::y2 : AxisName::y);
+  const Axis& axis = *axis_of(panel, name);
+  const auto mine = written(name), theirs = written(other);
+  if (axis.side && !mine)
+    diagnostics
+        .add(codes::bad_value, value_span(axis, &Axis::side),
+             fmt::format("`{}` cannot stand at the {}", choice_name(name), choice_name(*axis.side)))
+        .advise(is_x ? "write `bottom` or `top`" : "write `left` or `right`");
+  if (mine && theirs == mine && (name == AxisName::x2 || name == AxisName::y2))
+    diagnostics
+        .add(codes::conflict, value_span(axis, &Axis::side),
+             fmt::format("`{}` and `{}` both stand at the {}", choice_name(other), choice_name(name), choice_name(*mine)))
+        .note(value_span(*axis_of(panel, other), &Axis::side), "the other side is written here")
+        .advise("remove one of the two");
+  if (mine) return *mine;
+  if (!theirs || *theirs != usual(name)) return usual(name);
+  return usual(other);
 }
 
 }  // namespace
 
-SceneAxis begin_axis(const Axis& axis, std::string_view name, PanelContext& context) {
+SceneAxis begin_axis(const Panel& panel, AxisName name, PanelContext& context) {
+  const Axis& axis = *axis_of(panel, name);
   SceneAxis result;
+  result.name = name;
+  result.side = side_of(panel, name, context.diagnostics);
   result.scale = axis.scale;
   result.reverse = axis.reverse;
   result.visible = axis.visible;
   result.grid = axis.grid;
   result.direction = axis.ticks.direction;
   result.tick_font = font_over(context.font, axis.ticks.font);
+  result.tick_color = context.ink;
   result.label = resolve_label(axis.label, context.font, context.ink, context.figure, context.diagnostics);
   result.ticks.every = axis.ticks.every;
   result.ticks.count = axis.ticks.count;
+  result.ticks.minor = axis.ticks.minor;
+  result.ticks.rotate = axis.ticks.rotate;
   if (const auto& written = axis.ticks.format) {
     if (const auto format = parse_tick_format(written->text))
       result.ticks.format = *format;
     else
       context.diagnostics.add(codes::bad_value, written->span, fmt::format("`{}` is no format of numbers", written->text))
-          .advise("write `{:.1f}` with any text round it, `si`, `percent` or `plain`");
+          .advise("write `{:.1f}` with any text round it, `si`, `percent`, `power`, `engineering` or `plain`");
   }
-  check_range(axis, name, context.diagnostics);
+  check_range(axis, choice_name(name), context.diagnostics);
   return result;
 }
 
@@ -243,13 +311,13 @@ void warn_beyond(const ScenePanel& panel, Diagnostics& diagnostics) {
 }  // namespace
 
 void decide_axes(std::vector<PanelDraft>& drafts, const Share& share, PanelContext& context) {
-  for (const Group& group : groups_of(drafts, share.x)) share_range(group, kX, context);
-  for (const Group& group : groups_of(drafts, share.y)) share_range(group, kY, context);
-  for (PanelDraft& draft : drafts) {
-    set_ticks(draft.panel.x, draft.spec.x, context);
-    set_ticks(draft.panel.y, draft.spec.y, context);
+  for (const AxisName name : kAxisNames) {
+    const ShareScope scope = is_horizontal(name) ? share.x : share.y;
+    for (const Group& group : groups_of(drafts, name, scope)) share_range(group, name, context);
+    for (PanelDraft& draft : drafts)
+      if (SceneAxis* axis = draft.panel.axis(name)) set_ticks(*axis, *axis_of(draft.spec, name), context);
+    hide_texts(drafts, name, scope);
   }
-  hide_texts(drafts, share);
   if (context.diagnostics.has_errors()) return;
   for (const PanelDraft& draft : drafts) warn_beyond(draft.panel, context.diagnostics);
 }

@@ -13,8 +13,8 @@ struct PanelDraft {
   std::vector<std::vector<Vec>> extents;  ///< what the axes must cover, for each series
 };
 
-/// All of an axis but its range and ticks.
-SceneAxis begin_axis(const Axis& axis, std::string_view name, PanelContext& context);
+/// All of an axis that the panel has but its range and ticks.
+SceneAxis begin_axis(const Panel& panel, AxisName name, PanelContext& context);
 
 /// Settles ranges and ticks of all panels. Panels that share an axis get the range of all their data; ends that one of them writes hold
 /// for all (two that differ are the error `conflict`, as are scales that differ). Texts that a neighbour shows are switched off.

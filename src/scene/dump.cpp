@@ -12,9 +12,9 @@ std::string look_summary(const Look& look) {
                      fixed_text(look.marker_size_pt, 3), fixed_text(look.line_width_pt, 3), choice_name(look.dash));
 }
 
-void dump_axis(std::string& out, std::string_view name, const SceneAxis& axis) {
-  out += fmt::format("  {}: {} {} to {}{}{}\n", name, choice_name(axis.scale), number_text(axis.low), number_text(axis.high),
-                     axis.reverse ? ", reversed" : "", axis.visible ? "" : ", not visible");
+void dump_axis(std::string& out, const SceneAxis& axis) {
+  out += fmt::format("  {} at the {}: {} {} to {}{}{}\n", choice_name(axis.name), choice_name(axis.side), choice_name(axis.scale),
+                     number_text(axis.low), number_text(axis.high), axis.reverse ? ", reversed" : "", axis.visible ? "" : ", not visible");
   if (!axis.label.empty()) out += fmt::format("    label {}\n", text_summary(axis.label));
   if (axis.ticks.fixed)
     for (const Tick& tick : *axis.ticks.fixed) out += fmt::format("    tick {} \"{}\"\n", number_text(tick.value), dump_text(tick.lines));
@@ -25,8 +25,8 @@ std::string coordinate_text(const Coordinate& c) { return c.of_box ? number_text
 void dump_panel(std::string& out, const ScenePanel& panel) {
   out += fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
   if (!panel.title.empty()) out += fmt::format("  title {}\n", text_summary(panel.title));
-  dump_axis(out, "x", panel.x);
-  dump_axis(out, "y", panel.y);
+  for (const AxisName name : kAxisNames)
+    if (const SceneAxis* axis = panel.axis(name)) dump_axis(out, *axis);
   for (const SceneSeries& series : panel.series) {
     out += fmt::format("  series {}: {}\n", series.name, look_summary(series.look));
     for (const Primitive& primitive : series.primitives) {

@@ -56,7 +56,10 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
   for (ScenePanel& panel : scene.panels) {
     check.settle(panel.title);
     check.settle(panel.letter);
-    for (SceneAxis* axis : {&panel.x, &panel.y}) {
+    for (const AxisName name : kAxisNames) {
+      SceneAxis* axis = panel.axis(name);
+      if (!axis) continue;
+      check.name_family(axis->tick_font.family, {});
       check.settle(axis->label);
       if (axis->ticks.fixed)
         for (Tick& tick : *axis->ticks.fixed) check.settle(tick.lines, axis->tick_font, tick.span);

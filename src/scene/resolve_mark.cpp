@@ -242,6 +242,7 @@ MarkSeries MarkResolver::resolve() {
     check_values(*values, series, *kind);
     context_.registry.drawn(series.name, series.label, mark_, *kind, look);
     SceneSeries drawn{series.name, look, kind->draw(*values), mark_.mark.text.span};
+    (is_horizontal(mark_.axis) ? drawn.x_axis : drawn.y_axis) = mark_.axis;
     result.series.push_back(std::move(drawn));
     result.extents.push_back(kind->extent(*values));
   }

@@ -14,15 +14,14 @@ namespace burin {
 namespace {
 
 /// Values that a log axis cannot show: one warning a series, none if the author's range leaves them out anyway.
-void warn_unshown(const Axis& axis, std::string_view name, const SceneSeries& series, const std::vector<double>& values,
-                  PanelContext& context) {
+void warn_unshown(const Axis& axis, AxisName name, const SceneSeries& series, const std::vector<Vec>& extent, PanelContext& context) {
   if (axis.range && axis.range->low.value) return;
-  const Scale scale = axis.scale;
-  const auto count = std::count_if(values.begin(), values.end(), [&](double v) { return !on_scale(scale, v); });
+  const auto count =
+      std::count_if(extent.begin(), extent.end(), [&](const Vec& v) { return !on_scale(axis.scale, is_horizontal(name) ? v.x : v.y); });
   if (count > 0)
     context.diagnostics.add(codes::outside_scale, series.span,
                             fmt::format("{} {} of series `{}` not above zero cannot stand on the log axis `{}`", count,
-                                        count == 1 ? "value" : "values", series.name, name));
+                                        count == 1 ? "value" : "values", series.name, choice_name(name)));
 }
 
 /// Points off the scales are left out, as if their values were missing.
@@ -113,19 +112,24 @@ PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& con
   ScenePanel& result = draft.panel;
   result.number = number;
   result.title = resolve_label(panel.title, context.font, context.ink, context.figure, context.diagnostics);
-  result.x = begin_axis(panel.x, "x", context);
-  result.y = begin_axis(panel.y, "y", context);
+  for (const Mark& mark : panel.marks) {
+    if (mark.axis == AxisName::x2 && !draft.spec.x2) draft.spec.x2.emplace();
+    if (mark.axis == AxisName::y2 && !draft.spec.y2) draft.spec.y2.emplace();
+  }
+  result.x = begin_axis(draft.spec, AxisName::x, context);
+  result.y = begin_axis(draft.spec, AxisName::y, context);
+  if (draft.spec.x2) result.x2 = begin_axis(draft.spec, AxisName::x2, context);
+  if (draft.spec.y2) result.y2 = begin_axis(draft.spec, AxisName::y2, context);
   for (std::size_t i = 0; i < panel.marks.size(); ++i) {
     MarkSeries drawn = resolve_mark(panel.marks[i], i + 1, panel, context);
     std::move(drawn.series.begin(), drawn.series.end(), std::back_inserter(result.series));
     std::move(drawn.extents.begin(), drawn.extents.end(), std::back_inserter(draft.extents));
   }
   for (std::size_t i = 0; i < draft.extents.size(); ++i) {
-    std::vector<double> xs, ys;
-    for (const Vec& v : draft.extents[i]) xs.push_back(v.x), ys.push_back(v.y);
-    warn_unshown(panel.x, "x", result.series[i], xs, context);
-    warn_unshown(panel.y, "y", result.series[i], ys, context);
-    drop_unshown(result.series[i], result.x, result.y);
+    SceneSeries& series = result.series[i];
+    for (const AxisName name : {series.x_axis, series.y_axis})
+      warn_unshown(*axis_of(draft.spec, name), name, series, draft.extents[i], context);
+    drop_unshown(series, *result.axis(series.x_axis), *result.axis(series.y_axis));
   }
   for (const Annotation& annotation : panel.annotations) resolve_annotation(annotation, result, context);
   return draft;

@@ -14,8 +14,6 @@ namespace {
 constexpr double kLargest = 1e150, kSmallest = 1e-150;  // of ends and of their distance
 constexpr double kNarrowest = 1e-12;                    // the distance of the ends, as a part of the larger one
 
-bool is_log(Scale scale) { return scale == Scale::log || scale == Scale::log2; }
-
 /// The scale's own measure, in which equal distances look equal.
 double spread(Scale scale, double value) { return is_log(scale) ? std::log10(value) : value; }
 double unspread(Scale scale, double value) { return is_log(scale) ? std::pow(10, value) : value; }

@@ -12,6 +12,9 @@ double axis_position(const SceneAxis& axis, double value);
 /// The value at a position.
 double axis_value(const SceneAxis& axis, double position);
 
+/// Whether equal distances on the scale are equal ratios.
+constexpr bool is_log(Scale scale) { return scale == Scale::log || scale == Scale::log2; }
+
 /// Whether a scale can show a value at all: log scales need one above zero.
 bool on_scale(Scale scale, double value);
 

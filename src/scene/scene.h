@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "marks/mark.h"
@@ -29,7 +30,7 @@ struct Tick {
 
 /// How the numbers of ticks are written. By itself the axis chooses decimals, and an SI suffix from 10^5 on.
 struct TickFormat {
-  enum class Kind { automatic, plain, si, percent };
+  enum class Kind { automatic, plain, si, percent, power, engineering };
   Kind kind = Kind::automatic;
   std::optional<int> decimals;
   std::string before, after;  ///< text round the number
@@ -40,20 +41,25 @@ struct TickRule {
   std::optional<std::vector<Tick>> fixed;  ///< the author's own
   std::optional<double> every;
   std::optional<int> count;
+  std::optional<int> minor;      ///< into how many parts minor ticks divide a step; none: as the scale has it
+  std::optional<double> rotate;  ///< degrees against the clock; none: as the texts have room
   TickFormat format;
 };
 
 struct SceneAxis {
+  AxisName name = AxisName::x;
+  Side side = Side::bottom;
   Scale scale = Scale::linear;
   double low = 0, high = 1;  ///< low < high
   bool reverse = false;
   bool visible = true;
   bool grid = false;
-  TickRule ticks;
+  TickRule ticks{};
   TickDirection direction = TickDirection::out;
   bool texts = true;  ///< whether ticks have texts and the axis its label; not where a neighbour that shares the axis shows them
-  FontSpec tick_font;
-  SceneText label;
+  FontSpec tick_font{};
+  Rgb tick_color{};  ///< of the ticks' texts
+  SceneText label{};
 };
 
 /// One series in one panel.
@@ -62,6 +68,7 @@ struct SceneSeries {
   Look look;
   std::vector<Primitive> primitives;
   Span span;
+  AxisName x_axis = AxisName::x, y_axis = AxisName::y;  ///< those that it is drawn on
 };
 
 struct ScenePoint {
@@ -92,11 +99,27 @@ struct ScenePanel {
   std::size_t row_span = 1, column_span = 1;  ///< how many it covers
   SceneText title;
   SceneText letter;  ///< empty if letters stand in titles, or are not wanted
-  SceneAxis x, y;
+  SceneAxis x, y{.name = AxisName::y, .side = Side::left};
+  std::optional<SceneAxis> x2, y2;
   std::vector<SceneSeries> series;
   std::vector<SceneNote> notes;
   std::vector<SceneShape> shapes;
   Span span;
+  /// The axis of that name; null if there is none.
+  const SceneAxis* axis(AxisName name) const {
+    switch (name) {
+      case AxisName::x:
+        return &x;
+      case AxisName::y:
+        return &y;
+      case AxisName::x2:
+        return x2 ? &*x2 : nullptr;
+      case AxisName::y2:
+        return y2 ? &*y2 : nullptr;
+    }
+    return nullptr;
+  }
+  SceneAxis* axis(AxisName name) { return const_cast<SceneAxis*>(std::as_const(*this).axis(name)); }
 };
 
 struct LegendEntry {

@@ -11,7 +11,8 @@
 namespace burin {
 namespace {
 
-constexpr int kMaxTicks = 1000;  // of a step that the author chose
+constexpr int kMaxTicks = 1000;        // of a step that the author chose
+constexpr int kDecadesWithMinor = 10;  // a log axis of more has its minor ticks at powers only
 
 std::string with_minus(std::string text) {
   if (text.starts_with('-')) text.replace(0, 1, "\u2212");
@@ -114,16 +115,17 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
   if (last - first >= 1) {
     const int step = std::max(1, static_cast<int>(std::ceil((last - first) / std::max(1.0, most - 1.0))));
     // Plain numbers as long as all of them are short.
-    const bool plain = base == 2 ? last <= 20 && first >= 0 : last <= 4 && first >= -3;
+    const bool plain = base == 2 ? last <= 20 && first >= -3 : last <= 4 && first >= -3;
     const int whole = first + ((step - first % step) % step);  // so that 10^0 is among them
     for (int e = whole + step > last ? first : whole; e <= last; e += step) {
       const double value = std::pow(base, e);
       // Numbers of different size share no decimals: each is written for itself.
-      const bool formatted = axis.ticks.format.kind != TickFormat::Kind::automatic;
+      const auto kind = axis.ticks.format.kind;
+      const bool formatted = kind != TickFormat::Kind::automatic && kind != TickFormat::Kind::power;
       ticks.push_back({value,
-                       {formatted ? tick_texts({value}, axis.ticks.format).front()
-                        : plain   ? TextLine(number_text(value))
-                                  : power_line(base, e)}});
+                       {formatted                                  ? tick_texts({value}, axis.ticks.format).front()
+                        : plain && kind != TickFormat::Kind::power ? TextLine(number_text(value))
+                                                                   : power_line(base, e)}});
     }
     if (ticks.size() >= 2) return ticks;
   }
@@ -160,6 +162,11 @@ std::pair<int, std::vector<Run>> suffix_for(double largest, TickFormat::Kind kin
   static constexpr std::string_view kLarge[] = {"", "k", "M", "G", "T", "P", "E"}, kSmall[] = {"", "m", "µ", "n", "p"};
   if (kind == TickFormat::Kind::percent) return {-2, {{"%"}}};
   if (kind == TickFormat::Kind::plain || largest == 0) return {0, {}};
+  if (kind == TickFormat::Kind::power || kind == TickFormat::Kind::engineering) {
+    const int step = kind == TickFormat::Kind::power ? 1 : 3;
+    const int exponent = static_cast<int>(std::floor(std::log10(largest) / step + 1e-9)) * step;
+    return {exponent, exponent == 0 ? std::vector<Run>{} : times_power(exponent)};
+  }
   if (largest >= (kind == TickFormat::Kind::si ? 1e3 : 1e5)) {
     const int exponent = static_cast<int>(std::floor(std::log10(largest) / 3)) * 3;
     return {exponent, exponent <= 18 ? std::vector<Run>{{std::string(kLarge[exponent / 3])}} : times_power(exponent)};
@@ -190,10 +197,13 @@ TextLine power_line(int base, int exponent) {
 
 std::optional<TickFormat> parse_tick_format(std::string_view text) {
   TickFormat format;
-  if (text == "plain" || text == "si" || text == "percent") {
-    format.kind = text == "si" ? TickFormat::Kind::si : text == "percent" ? TickFormat::Kind::percent : TickFormat::Kind::plain;
-    return format;
-  }
+  static constexpr std::pair<std::string_view, TickFormat::Kind> kWords[] = {{"plain", TickFormat::Kind::plain},
+                                                                             {"si", TickFormat::Kind::si},
+                                                                             {"percent", TickFormat::Kind::percent},
+                                                                             {"power", TickFormat::Kind::power},
+                                                                             {"engineering", TickFormat::Kind::engineering}};
+  for (const auto& [word, kind] : kWords)
+    if (text == word) return TickFormat{.kind = kind, .decimals = {}, .before = {}, .after = {}};
   const std::size_t open = text.find('{'), close = text.find('}');
   if (open == text.npos || close == text.npos || close < open || text.find_first_of("{}", close + 1) != text.npos) return std::nullopt;
   const std::string_view hole = text.substr(open + 1, close - open - 1);
@@ -242,14 +252,43 @@ std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFo
 
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
   if (axis.ticks.fixed) return *axis.ticks.fixed;
-  const bool is_log = axis.scale == Scale::log || axis.scale == Scale::log2;
-  if (is_log && !axis.ticks.every) return log_ticks(axis, axis.ticks.count.value_or(most));
+  if (is_log(axis.scale) && !axis.ticks.every) return log_ticks(axis, axis.ticks.count.value_or(most));
   const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every)
                                        : linear_values(axis.low, axis.high, axis.ticks.count.value_or(most));
   const auto texts = tick_texts(values, axis.ticks.format);
   std::vector<Tick> ticks;
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;
+}
+
+std::vector<double> minor_values(const SceneAxis& axis, const std::vector<Tick>& ticks) {
+  std::vector<double> minor;
+  if (axis.ticks.minor == 1) return minor;
+  std::vector<double> major;
+  for (const Tick& tick : ticks) major.push_back(tick.value);
+  std::sort(major.begin(), major.end());
+  const auto add = [&](double value) {
+    const auto is_near = [&](double tick) { return std::abs(tick - value) <= std::abs(value) * 1e-9; };
+    if (value < axis.low || value > axis.high || minor.size() >= std::size_t{kMaxTicks} || std::any_of(major.begin(), major.end(), is_near))
+      return;
+    minor.push_back(settled(value));
+  };
+  if (axis.scale == Scale::log) {
+    const int first = static_cast<int>(std::floor(std::log10(axis.low))), last = static_cast<int>(std::ceil(std::log10(axis.high)));
+    const int most = last - first <= kDecadesWithMinor ? 9 : 1;
+    for (int e = first; e <= last; ++e)
+      for (int m = 1; m <= most; ++m) add(m * std::pow(10, e));
+    return minor;
+  }
+  if (!axis.ticks.minor || major.size() < 2) return minor;
+  // The steps before the first tick and behind the last one are like their neighbours.
+  const auto beyond = [&](double from, double to) { return axis.scale == Scale::log2 ? to * to / from : 2 * to - from; };
+  major.insert(major.begin(), beyond(major[1], major[0]));
+  major.push_back(beyond(major[major.size() - 2], major.back()));
+  const std::vector<double> bounds = std::exchange(major, std::vector<double>(major.begin() + 1, major.end() - 1));
+  for (std::size_t i = 0; i + 1 < bounds.size(); ++i)
+    for (int k = 1; k < *axis.ticks.minor; ++k) add(bounds[i] + (bounds[i + 1] - bounds[i]) * k / *axis.ticks.minor);
+  return minor;
 }
 
 }  // namespace burin

@@ -11,10 +11,15 @@ namespace burin {
 /// IEEE TVCG 16(6), 2010), all inside of the range.
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
 
+/// Where minor ticks stand between (and beyond) these: as many as `minor` says, by itself only on a log axis of base ten. There they are
+/// the whole multiples of each power, or the powers alone if the axis has more than ten decades.
+std::vector<double> minor_values(const SceneAxis& axis, const std::vector<Tick>& ticks);
+
 /// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.
 std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFormat& format = {});
 
-/// Reads `{:.1f}` with text round it, `{}`, or one of the words; nothing if it is none of them.
+/// Reads `{:.1f}` with text round it, `{}`, or one of the words `plain`, `si`, `percent`, `power` and `engineering`; nothing if it is none
+/// of them.
 std::optional<TickFormat> parse_tick_format(std::string_view text);
 
 /// A power with its exponent as a superscript.

@@ -1,9 +1,21 @@
-// An axis as authors describe it: its range, scale, ticks and label.
+// An axis as authors describe it: its name, range, scale, side, ticks and label.
 #pragma once
 
 #include "spec/style.h"
 
 namespace burin {
+
+/// The axes that a panel can have: one of x and one of y always, a second one where it is written or a mark belongs to it.
+enum class AxisName { x, y, x2, y2 };
+template <>
+struct Choices<AxisName> {
+  static constexpr std::array list{Choice<AxisName>{"x", AxisName::x}, Choice<AxisName>{"y", AxisName::y},
+                                   Choice<AxisName>{"x2", AxisName::x2}, Choice<AxisName>{"y2", AxisName::y2}};
+};
+/// All of them; those of x first, since what an x axis hides does not stretch a y axis.
+inline constexpr AxisName kAxisNames[] = {AxisName::x, AxisName::x2, AxisName::y, AxisName::y2};
+/// Whether it runs from left to right.
+constexpr bool is_horizontal(AxisName name) { return name == AxisName::x || name == AxisName::x2; }
 
 enum class Scale { linear, log, log2, symlog, time, category };
 template <>
@@ -48,6 +60,8 @@ struct Choices<TickDirection> {
 
 std::string valid_step(const std::optional<double>& step);
 std::string valid_count(const std::optional<int>& count);
+std::string valid_minor(const std::optional<int>& minor);
+std::string valid_angle(const std::optional<double>& angle);
 std::string valid_padding(const std::optional<Length>& padding);
 
 /// Where ticks stand and what they say; a list is short for `at`.
@@ -72,10 +86,19 @@ struct Table<Ticks> {
       field("every", &Ticks::every, "The step from tick to tick.", "2", valid_step),
       field("count", &Ticks::count, "About how many ticks there shall be.", "3", valid_count),
       field("labels", &Ticks::labels, "The ticks' texts, one for each value of `at`.", "[one, two], at: [1, 2]"),
-      field("format", &Ticks::format, "How numbers are written: `{:.1f}` with any text round it, `si`, `percent` or `plain`.",
-            "\"{:.1f} s\""),
-      later(field("rotate", &Ticks::rotate, "By how many degrees the texts are turned.")),
-      later(field("minor", &Ticks::minor, "Into how many parts minor ticks divide a step.")),
+      field(
+          "format", &Ticks::format,
+          "How numbers are written: `{:.1f}` with any text round it, `si`, `percent`, `power` (3×10⁵), `engineering` (300×10³) or `plain`.",
+          "\"{:.1f} s\""),
+      field("rotate", &Ticks::rotate,
+            "By how many degrees the texts are turned against the clock; without it, those that do not fit side by side are broken at "
+            "blanks, else turned by 45, else by 90.",
+            "45", valid_angle),
+      field(
+          "minor", &Ticks::minor,
+          "Into how many parts minor ticks divide a step, 1 for none; on a log axis they stand at 2 to 9 times each power of ten unless it "
+          "is 1.",
+          "2", valid_minor),
       field("direction", &Ticks::direction, "To which side of the box's edge ticks point.", "in"),
       field("font", &Ticks::font, "The font of the ticks' texts.", "{size: 8pt}"),
   };
@@ -111,7 +134,7 @@ struct Table<Axis> {
       field("scale", &Axis::scale, "How values are spread along the axis.", "log"),
       field("ticks", &Axis::ticks, "Where ticks stand and what they say.", "[1, 2, 4]"),
       field("grid", &Axis::grid, "Whether a thin line runs through the box at each tick.", "true"),
-      later(field("side", &Axis::side, "On which side of the box ticks and label stand.")),
+      field("side", &Axis::side, "On which side of the box ticks and label stand: `bottom` or `top`, `left` or `right`.", "top"),
       field("reverse", &Axis::reverse, "Whether values grow to the left or downward.", "true"),
       later(field("breaks", &Axis::breaks, "Ranges that the axis leaves out.")),
       field("visible", &Axis::visible, "Whether ticks, their texts and the label are drawn.", "false"),

@@ -1,6 +1,7 @@
 // A mark as authors describe it: what is drawn from which rows. Which kinds there are and what they need is in marks/.
 #pragma once
 
+#include "spec/axis.h"
 #include "spec/data.h"
 
 namespace burin {
@@ -50,7 +51,8 @@ struct Mark {
   Missing missing = Missing::gap;
   bool legend = true;
   std::optional<Text> label;
-  Unread axis, aggregate, relative_to;
+  AxisName axis = AxisName::y;
+  Unread aggregate, relative_to;
   Written written;
 };
 template <>
@@ -75,7 +77,7 @@ struct Table<Mark> {
       field("missing", &Mark::missing, "What a missing value does to a line: a gap, nothing, or an error.", "connect"),
       field("legend", &Mark::legend, "Whether the legend shows it.", "false"),
       field("label", &Mark::label, "What the legend calls it, if it is no registry entry.", "measured"),
-      later(field("axis", &Mark::axis, "The axis that it belongs to, `y2` for the second one.")),
+      field("axis", &Mark::axis, "The second axis that it belongs to, if it does not belong to `x` and `y`.", "y2"),
       later(field("aggregate", &Mark::aggregate, "How many rows become one value.")),
       later(field("relative_to", &Mark::relative_to, "The series that values are compared with.")),
   };

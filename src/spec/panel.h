@@ -26,13 +26,28 @@ struct Panel {
   Text data;
   Where where;
   Axis x, y;
-  Unread x2, y2;
+  std::optional<Axis> x2, y2;
   std::vector<Mark> marks;
   std::vector<Annotation> annotations;
   Unread legend, inset, aspect;
   std::optional<GridPlace> at;
   Written written;
 };
+/// The axis of that name; null if the author wrote none.
+inline const Axis* axis_of(const Panel& panel, AxisName name) {
+  switch (name) {
+    case AxisName::x:
+      return &panel.x;
+    case AxisName::y:
+      return &panel.y;
+    case AxisName::x2:
+      return panel.x2 ? &*panel.x2 : nullptr;
+    case AxisName::y2:
+      return panel.y2 ? &*panel.y2 : nullptr;
+  }
+  return nullptr;
+}
+
 template <>
 struct Table<Panel> {
   static constexpr std::string_view what = "panel";
@@ -43,8 +58,9 @@ struct Table<Panel> {
       field("where", &Panel::where, "The rows that its marks draw.", "{system: [TP, PEFT]}"),
       field("x", &Panel::x, "The horizontal axis.", "{label: GPUs}"),
       field("y", &Panel::y, "The vertical axis.", "{label: Time (s)}"),
-      later(field("x2", &Panel::x2, "A second horizontal axis, at the top.")),
-      later(field("y2", &Panel::y2, "A second vertical axis, at the right.")),
+      field("x2", &Panel::x2, "A second horizontal axis, opposite of `x`, for marks that say `axis: x2`.", "{label: Step, range: [0, 9]}"),
+      field("y2", &Panel::y2, "A second vertical axis, opposite of `y`, for marks that say `axis: y2`.",
+            "{label: Speed-up, range: [0, 9]}"),
       field("marks", &Panel::marks, "What is drawn, the first one lowest.", "[{mark: line, x: gpus, y: seconds, by: system}]"),
       field("annotations", &Panel::annotations, "What is written or drawn beside the data.", "[{h_line: 30}]"),
       later(field("legend", &Panel::legend, "A legend of the panel's own.")),

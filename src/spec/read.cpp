@@ -31,6 +31,10 @@ std::string valid_step(const std::optional<double>& step) { return step && !(*st
 std::string valid_count(const std::optional<int>& count) {
   return count && !(*count > 0 && *count <= 1000) ? "must be from 1 to 1000" : "";
 }
+std::string valid_minor(const std::optional<int>& minor) { return minor && !(*minor > 0 && *minor <= 100) ? "must be from 1 to 100" : ""; }
+std::string valid_angle(const std::optional<double>& angle) {
+  return angle && !(*angle >= -90 && *angle <= 90) ? "must be from -90 to 90 degrees" : "";
+}
 std::string valid_length(const std::optional<Length>& length) { return length && length->value < 0 ? "must not be below zero" : ""; }
 std::string valid_padding(const std::optional<Length>& padding) {
   if (padding && padding->unit != Unit::percent) return "is a part of the data's range: write `5%`";

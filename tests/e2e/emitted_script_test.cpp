@@ -1,6 +1,9 @@
 // What `burin emit` writes: the same script for the same numbers however they are given, and the same page when a bare gnuplot runs it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <fstream>
 #include <sstream>
 
 #include "pdf_page.h"
@@ -52,6 +55,22 @@ TEST(EmittedScript, DrawsTheSamePageOnABareGnuplot) {
   figure.run("gnuplot -d figure.gp");
   ASSERT_FALSE(rendered.empty());
   EXPECT_TRUE(rendered == figure.run(show)) << "the content streams differ";
+}
+
+TEST(EmittedScript, DrawsTheTicksAtTheEndsOfLogAxes) {
+  // gnuplot 5.4.4 leaves out 8 in [1:8] on base 2, and 100 in [100:1000] on base 10, unless the range reaches a hair beyond.
+  std::string figure = "size: {width: 400mm, height: 400mm}\nlayout: {columns: 6}\npanels:\n";
+  int panels = 0;
+  for (const double base : {2.0, 10.0})
+    for (int e = -2; e <= 11; ++e, ++panels)
+      figure += "  - x: {scale: " + std::string(base == 2 ? "log2" : "log") + ", range: [" + std::to_string(std::pow(base, e - 2)) + ", " +
+                std::to_string(std::pow(base, e)) + "], ticks: {at: [" + std::to_string(std::pow(base, e - 2)) + ", " +
+                std::to_string(std::pow(base, e)) + "], labels: [Q, Q]}}\n";
+  TempFolder folder;
+  std::ofstream(folder / "figure.yaml") << figure;
+  const std::string text = output_of("cd " + shell_word(folder.path()) + " && " + shell_word(BURIN_PROGRAM) +
+                                     " render figure.yaml -o figure.pdf && pdftotext figure.pdf -");
+  EXPECT_EQ(std::count(text.begin(), text.end(), 'Q'), 2 * panels);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ class ElementsTest : public testing::Test {
     return series_elements(series, "p1_s", "panel 1, s", {box_, x_, y_});
   }
   const Rect box_{100, 50, 300, 150};
-  SceneAxis x_, y_;
+  SceneAxis x_, y_{.name = AxisName::y, .side = Side::left};
 };
 
 TEST_F(ElementsTest, TheMapGoesToThePageAndBack) {

@@ -93,7 +93,7 @@ TEST_F(Place, YLabelsOfAColumnStandAtOneX) {
       kPage + "layout: {columns: 1}\npanels: [{y: {range: [0, 1], label: A}}, {y: {range: [0, 99999], ticks: [0, 99999], label: Bg}}]\n");
   EXPECT_DOUBLE_EQ(text(l.panels[0], "y label").x, text(l.panels[1], "y label").x);
   for (const PlacedPanel& panel : l.panels) {
-    EXPECT_TRUE(text(panel, "y label").vertical);
+    EXPECT_EQ(text(panel, "y label").angle, 90);
     EXPECT_DOUBLE_EQ(text(panel, "y label").y, centre(panel.box));
   }
 }
@@ -287,7 +287,7 @@ TEST_F(Place, TickTextsDoNotTouch) {
   for (const char* width : {"60pt", "100pt", "200pt", "700pt"}) {
     const Layout& l =
         layout("size: {width: " + std::string(width) + ", height: 300pt}\npanels: [{x: {range: [0, 123456]}, y: {visible: false}}]\n");
-    const auto& ticks = l.panels[0].x.ticks;
+    const auto& ticks = l.panels[0][AxisName::x].ticks;
     const SceneAxis& axis = compiled_->scene.panels[0].x;
     for (std::size_t i = 1; i < ticks.size(); ++i) {
       const auto at = [&](std::size_t k) { return (ticks[k].value - axis.low) / (axis.high - axis.low) * l.panels[0].box.width(); };
