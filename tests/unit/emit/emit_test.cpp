@@ -144,6 +144,13 @@ TEST(Markup, LinesWithoutMarkupKeepTheLabelsBoldAfterOneWithMarkup) {
   EXPECT_EQ(markup({std::vector<burin::Run>{{"x"}, {"/2", false, false, "^"}}}).text, "x^{{}/2}");
 }
 
+TEST(Markup, ScriptsOfScriptsAreGroupsWithinGroups) {
+  const auto text = [](std::vector<burin::Run> runs) { return markup({TextLine(std::move(runs))}).text; };
+  EXPECT_EQ(text({{"a", true}, {"i", true, false, "_"}, {"j", true, false, "__"}}), "{/:Italic a}_{{/:Italic i}_{{/:Italic j}}}");
+  EXPECT_EQ(text({{"e"}, {"−x", false, false, "^"}, {"2", false, false, "^^"}, {"y"}}), "e^{−x^{2}}y");
+  EXPECT_EQ(text({{"T"}, {"i", false, false, "_"}, {"2", false, false, "^"}}), "T_{i}^{2}");
+}
+
 TEST_F(Emit, TheWarmUpIsOneLineThatLeavesNothing) {
   const std::string text = warm_up({"Liberation Serif", 10});
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
