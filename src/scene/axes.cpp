@@ -47,9 +47,9 @@ void set_range(SceneAxis& result, const std::optional<Range>& range, double padd
     if (ends.low.value) low = *ends.low.value;
     if (ends.high.value) high = *ends.high.value;
     // Data wholly beyond the one written end leave no room for the other.
-    const bool is_log = result.scale == Scale::log || result.scale == Scale::log2;
-    if (low >= high && !ends.high.value) high = is_log ? 10 * low : low + std::max(1.0, std::abs(low));
-    if (low >= high && !ends.low.value) low = is_log ? high / 10 : high - std::max(1.0, std::abs(high));
+    const bool by_decades = is_log(result.scale);
+    if (low >= high && !ends.high.value) high = by_decades ? 10 * low : low + std::max(1.0, std::abs(low));
+    if (low >= high && !ends.low.value) low = by_decades ? high / 10 : high - std::max(1.0, std::abs(high));
   }
   if (low < high) result.low = low, result.high = high;
 }
