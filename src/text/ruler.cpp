@@ -39,12 +39,12 @@ std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font) {
   return {result, rise};
 }
 
-LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font) {
+LineExtent Ruler::runs(const TextLine& text, const FontSpec& font) {
   LineExtent whole;
   bool has_ink = false;
-  for (const Run& run : line.runs) {
+  for (const Run& run : text.runs) {
     const auto [of_run, rise] = run_font(run, font);
-    const LineExtent extent = ruler.line(run.text, of_run);
+    const LineExtent extent = line(run.text, of_run);
     if (extent.ink_left != extent.ink_right) {
       const LineExtent ink{0, whole.advance + extent.ink_left, whole.advance + extent.ink_right, extent.ink_top + rise,
                            extent.ink_bottom + rise};
@@ -57,6 +57,10 @@ LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font
     whole.advance += extent.advance;
   }
   return whole;
+}
+
+LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font) {
+  return line.is_plain() ? ruler.line(line.plain(), font) : ruler.runs(line, font);
 }
 
 BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const FontSpec& font) {

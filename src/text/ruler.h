@@ -30,6 +30,8 @@ class Ruler {
  public:
   virtual ~Ruler() = default;
   virtual LineExtent line(std::string_view text, const FontSpec& font) = 0;
+  /// A line of several runs; unless the ruler knows better, they stand one behind the other.
+  virtual LineExtent runs(const TextLine& line, const FontSpec& font);
   virtual FontExtent font(const FontSpec& font) = 0;
   /// The family that stands in for `family` if that is not installed; empty if it is there, or its metric twin is.
   virtual std::string substitute(const std::string& family) = 0;
