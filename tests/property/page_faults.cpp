@@ -16,7 +16,7 @@ using e2e::PdfPage;
 using e2e::PdfPoint;
 
 constexpr double kPlace = 0.5;    // pt: how far a text may lie from its place
-constexpr double kLength = 1e-3;  // of its length, which counts for texts of more than 500 points
+constexpr double kLength = 1e-3;  // of the length of its line, whose glyphs are rounded one by one: counts for more than 500 points
 constexpr double kPage = 0.01;    // pt: the same for the page's edges
 constexpr double kSize = 0.02;    // of a font's size
 
@@ -25,7 +25,8 @@ struct Expected {
   std::vector<std::string> characters;  // without blanks
   PdfPoint start, last;                 // where its first and its last character that is no blank begin
   double size = 0;
-  Vec up;  // of its baseline
+  double line = 0;  // the length of its line
+  Vec up;           // of its baseline
 };
 
 bool is_blank(std::string_view character) { return character == " " || character == "\u00A0"; }
@@ -77,16 +78,17 @@ std::vector<Expected> expected_runs(const PlacedText& placed, Ruler& ruler) {
   for (std::size_t i = 0; i < placed.text.lines.size(); ++i) {
     const TextLine& line = placed.text.lines[i];
     const double advance = measure_line(ruler, line, placed.text.font).advance;
-    double pen = placed.align == Align::left ? 0 : placed.align == Align::center ? -advance / 2 : -advance;
-    for (const Run& run : line.runs) {
-      const auto [font, rise] = run_font(run, placed.text.font);
-      const auto advance_of = [&, &of_run = font](std::string_view text) { return ruler.line(text, of_run).advance; };
-      // Kerning moves a character: where it begins is where a text that ends with it does, less its own width.
-      const auto place_of = [&](std::size_t begin) {
+    const double start = placed.align == Align::left ? 0 : placed.align == Align::center ? -advance / 2 : -advance;
+    for (std::size_t k = 0; k < line.runs.size(); ++k) {
+      const Run& run = line.runs[k];
+      const auto [of_run, rise] = run_font(run, placed.text.font);
+      // Kerning moves a character: where it begins is where the line up to it ends, less its own width.
+      const auto place_of = [&, &font = of_run](std::size_t begin) {
         std::size_t end = begin;
         next_code_point(run.text, end);
-        const std::string_view text = run.text;
-        return pen + advance_of(text.substr(0, end)) - advance_of(text.substr(begin, end - begin));
+        TextLine until(std::vector<Run>(line.runs.begin(), line.runs.begin() + static_cast<long>(k + 1)));
+        until.runs.back().text.resize(end);
+        return start + measure_line(ruler, until, placed.text.font).advance - ruler.line(run.text.substr(begin, end - begin), font).advance;
       };
       if (const auto [first, last] = ends_of(run.text); first <= last) {
         const double above = rise - line_height * static_cast<double>(i);
@@ -94,9 +96,8 @@ std::vector<Expected> expected_runs(const PlacedText& placed, Ruler& ruler) {
         const auto at = [&](double along) {
           return PdfPoint{placed.x + along * right.x + above * up.x, placed.y + along * right.y + above * up.y};
         };
-        all.push_back({characters_of(run.text), at(place_of(first)), at(place_of(last)), font.size_pt, up});
+        all.push_back({characters_of(run.text), at(place_of(first)), at(place_of(last)), of_run.size_pt, advance, up});
       }
-      pen += advance_of(run.text);
     }
   }
   return all;
@@ -154,7 +155,7 @@ class PageCheck {
     const PdfGlyph &first = *glyphs_[nearest], &last = *glyphs_[nearest_end - 1];
     // A ligature at the end begins before the last character does, and a mark has no place of its own.
     const bool ends_alone = last.text == run.characters.back();
-    const double may = std::max(kPlace, kLength * distance(run.start, run.last));
+    const double may = std::max(kPlace, kLength * run.line);
     if (least > may || (ends_alone && distance(last.start, run.last) > may))
       faults_.push_back(fmt::format("{} is drawn from {:.2f},{:.2f} to {:.2f},{:.2f}, its place is {:.2f},{:.2f} to {:.2f},{:.2f}", what,
                                     first.start.x, first.start.y, last.start.x, last.start.y, run.start.x, run.start.y, run.last.x,

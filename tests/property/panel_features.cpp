@@ -87,7 +87,7 @@ Yaml values(const AxisPlan& plan, std::size_t count, bool ordered, Dice& dice) {
   Yaml list = Yaml::list();
   for (std::size_t i = 0; i < count; ++i) {
     const double part = ordered ? (count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 0.5) : dice.real(0, 1);
-    list.items.push_back(!ordered && dice.chance(3) ? Yaml("null") : Yaml(plan.value(part)));
+    list.items.push_back(!ordered && i > 0 && i + 1 < count && dice.chance(4) ? Yaml("null") : Yaml(plan.value(part)));
   }
   return list;
 }
