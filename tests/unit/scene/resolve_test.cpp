@@ -232,6 +232,8 @@ TEST_F(Resolve, TicksThatDoNotFitTheAxisAreToldSo) {
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3], ticks: [1, [[5]]]}}]\n"),
             "the tick at 5 lies outside of the axis, which runs from 0 to 3 [outside-scale]\n");
   EXPECT_EQ(compiled_->scene.panels[0].x.ticks.fixed->size(), 1u);
+  EXPECT_EQ(marked_faults("panels: [{x: {scale: log, range: [0.5, 1e9], ticks: [[[0.4]], 1]}}]\n"),
+            "the tick at 0.4 lies outside of the axis, which runs from 0.5 to 1e+09 [outside-scale]\n");
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3], ticks: {at: [1, 2], labels: [[[a]]]}}}]\n"),
             "`labels` has 1 texts for 2 values of `at` [unequal-lengths]\n");
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3000], ticks: {every: [[1]]}}}]\n"),
