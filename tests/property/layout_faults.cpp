@@ -39,6 +39,7 @@ class LayoutCheck {
     check_boxes();
     check_texts();
     check_lines();
+    check_blocks();
     check_samples();
     return std::move(faults_);
   }
@@ -123,6 +124,19 @@ class LayoutCheck {
       for (std::size_t k = 0; k < i; ++k)
         if (overlap(texts_[i].text.ink, texts_[k].text.ink) > kTouch && meet(outlines[i], outlines[k], kTouch))
           fault("{} overlaps {}, and nobody was warned", name_of(texts_[i].text), name_of(texts_[k].text));
+  }
+
+  /// The lines of one text keep apart; a script of a script may reach up to 0.45 em into the next line's height.
+  void check_blocks() {
+    for (const Standing& s : texts_) {
+      const double height = ruler_.font(s.text.text.font).line_height();
+      for (std::size_t i = 1; i < s.text.text.lines.size(); ++i) {
+        const LineExtent above = measure_line(ruler_, s.text.text.lines[i - 1], s.text.text.font);
+        const LineExtent below = measure_line(ruler_, s.text.text.lines[i], s.text.text.font);
+        if (below.ink_top - above.ink_bottom - height > 0.45 * s.text.text.font.size_pt)
+          fault("two lines of {} are {:.2f} pt into each other", name_of(s.text), below.ink_top - above.ink_bottom - height);
+      }
+    }
   }
 
   /// Labels at one side of a row or column, and titles of a row, in fonts of one size, stand on one line: that next to the boxes.

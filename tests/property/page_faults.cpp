@@ -15,10 +15,11 @@ using e2e::PdfGlyph;
 using e2e::PdfPage;
 using e2e::PdfPoint;
 
-constexpr double kPlace = 0.5;    // pt: how far a text may lie from its place
-constexpr double kLength = 1e-3;  // of the length of its line, whose glyphs are rounded one by one: counts for more than 500 points
-constexpr double kPage = 0.01;    // pt: the same for the page's edges
-constexpr double kSize = 0.02;    // of a font's size
+constexpr double kPlace = 0.5;      // pt: how far a text may lie from its place
+constexpr double kLength = 1.5e-3;  // of the length of its line, whose glyphs are rounded one by one: counts for more than 330 points
+constexpr double kPage = 0.01;      // pt: the same for the page's edges
+constexpr double kFrame = 0.1;      // pt: the same for frames
+constexpr double kSize = 0.02;      // of a font's size
 
 /// A stretch of a line that is set alike, where the layout has it.
 struct Expected {
@@ -120,6 +121,8 @@ class PageCheck {
     for (const Standing& s : standing_texts(scene, layout))
       for (const Expected& run : expected_runs(s.text, ruler_)) check(run, s.text);
     check_rest();
+    if (scene.style.frame == Frame::box)
+      for (const PlacedPanel& placed : layout.panels) check_frame(placed);
     return std::move(faults_);
   }
 
@@ -163,6 +166,21 @@ class PageCheck {
     if (std::abs(first.size / run.size - 1) > kSize)
       faults_.push_back(fmt::format("{} is {:.3f} pt large, not {:.3f}", what, first.size, run.size));
     if (std::hypot(first.along.x - run.up.y, first.along.y + run.up.x) > 1e-3) faults_.push_back(what + " is turned");
+  }
+
+  /// A whole frame is drawn where the box is.
+  void check_frame(const PlacedPanel& placed) {
+    const Rect& box = placed.box;
+    double least = 1e30;
+    for (const e2e::PdfPath& path : page_.paths) {
+      if (path.kind != e2e::PdfPath::Kind::stroke) continue;
+      for (const e2e::PdfSubpath& subpath : path.subpaths) {
+        const e2e::PdfBox b = subpath.bounds();
+        least = std::min(least, std::max({std::abs(b.left - box.left), std::abs(b.right - box.right), std::abs(b.bottom - box.bottom),
+                                          std::abs(b.top - box.top)}));
+      }
+    }
+    if (least > kFrame) faults_.push_back(fmt::format("the frame of panel {} is drawn {:.2f} pt off its box", placed.panel + 1, least));
   }
 
   void check_rest() {
