@@ -49,6 +49,17 @@ bool fit_turned(const SceneAxis& axis, const std::vector<Tick>& ticks, double an
   return apart >= tallest + 0.15 * axis.tick_font.size_pt;
 }
 
+/// Whether turned texts beside a box keep apart: across their lines, or else along them.
+bool fit_beside(const SceneAxis& axis, const std::vector<Tick>& ticks, double angle, double length, Ruler& ruler) {
+  double tallest = 0, widest = 0;
+  for (const Tick& tick : ticks) {
+    const BlockExtent block = measure(ruler, tick.lines, axis.tick_font);
+    tallest = std::max(tallest, block.ink_height()), widest = std::max(widest, block.width);
+  }
+  const double step = least_step(axis, ticks, length), radians = angle * std::numbers::pi / 180, em = axis.tick_font.size_pt;
+  return step * std::abs(std::cos(radians)) >= tallest + 0.15 * em || step * std::abs(std::sin(radians)) >= widest + 0.5 * em;
+}
+
 /// A plain line broken at blanks into lines no wider than `room`, as far as its words allow.
 std::vector<TextLine> broken(const std::vector<TextLine>& lines, double room, const FontSpec& font, Ruler& ruler) {
   if (lines.size() != 1 || !lines[0].is_plain()) return lines;
@@ -90,7 +101,10 @@ TickRow fit_ticks(const SceneAxis& axis, double length, Ruler& ruler) {
   const double angle = axis.ticks.rotate.value_or(0);
   if (!is_horizontal(axis.name)) {
     // One tick for every two lines of text at most.
-    return {choose_ticks(axis, std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks)), angle};
+    int most = std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks);
+    std::vector<Tick> ticks = choose_ticks(axis, most);
+    while (angle != 0 && most > 2 && !fit_beside(axis, ticks, angle, length, ruler)) ticks = choose_ticks(axis, --most);
+    return {ticks, angle};
   }
   if (axis.ticks.fixed) return axis.ticks.rotate ? TickRow{*axis.ticks.fixed, angle} : fit_own(axis, length, ruler);
   int most = std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks);

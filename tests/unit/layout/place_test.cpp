@@ -297,6 +297,15 @@ TEST_F(Place, TickTextsDoNotTouch) {
   }
 }
 
+TEST_F(Place, TextsTurnedAlongTheYAxisKeepApart) {
+  const auto& y = layout(
+                      "size: {width: 200pt, height: 200pt}\npanels:\n  - {x: {visible: false}, y: {range: [1000000, 3000000], ticks: "
+                      "{rotate: 90, format: plain}}}\n")
+                      .panels[0][AxisName::y];
+  ASSERT_GE(y.texts.size(), 2u);
+  for (std::size_t i = 1; i < y.texts.size(); ++i) EXPECT_GE(y.texts[i].ink.bottom - y.texts[i - 1].ink.top, 4.9);
+}
+
 TEST_F(Place, APanelWithALongTickTextAtItsEndKeepsItOnThePage) {
   const Layout& l =
       layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");
