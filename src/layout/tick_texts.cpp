@@ -121,10 +121,11 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
   const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
   const double em = axis.tick_font.size_pt, outward = is_low ? -1 : 1;
   const Vec up = up_of(row.angle);
+  const double line_height = ruler.font(axis.tick_font).line_height();
   for (const Tick& tick : row.ticks) {
     if (tick.lines.empty()) continue;
-    const BlockExtent block = measure(ruler, tick.lines, axis.tick_font);
-    const double at = axis_position(axis, tick.value) * length, drop = block.drop();
+    // As gnuplot sets the lines of ticks, whatever their scripts.
+    const double at = axis_position(axis, tick.value) * length, drop = line_height * static_cast<double>(tick.lines.size() - 1);
     PlacedText text{{tick.lines, axis.tick_font, axis.tick_color, tick.span}, 0, 0, Align::center, row.angle, {}, "tick text"};
     if (row.angle == 0 && is_x) {
       text.x = at, text.y = is_low ? -distance : distance + drop;
@@ -145,7 +146,7 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
     for (std::size_t i = 0; i < (whole ? 1 : tick.lines.size()); ++i) {
       PlacedText& placed = texts.emplace_back(text);
       if (!whole) placed.text.lines = {tick.lines[i]};
-      const double down = block.line_height * static_cast<double>(i);
+      const double down = line_height * static_cast<double>(i);
       placed.x -= up.x * down, placed.y -= up.y * down;
       placed.ink = ink_of(ruler, placed);
     }

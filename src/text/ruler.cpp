@@ -39,6 +39,8 @@ std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font) {
   return {result, rise};
 }
 
+constexpr double kLineTouch = 0.05;  // em: an accent may be so near the descenders above it
+
 LineExtent Ruler::runs(const TextLine& text, const FontSpec& font) {
   LineExtent whole;
   bool has_ink = false;
@@ -71,8 +73,11 @@ BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const Font
   block.line_height = of_font.line_height();
   block.ascent = of_font.ascent;
   block.descent = of_font.descent;
+  double reach = 0;  // of the line before, down from its baseline
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LineExtent extent = measure_line(ruler, lines[i], font);
+    if (i > 0 && reach + extent.ink_top > block.line_height + kLineTouch * font.size_pt) block.line_height = reach + extent.ink_top;
+    reach = -extent.ink_bottom;
     block.width = std::max(block.width, extent.advance);
     // What is lower than a small letter counts as one: gnuplot drops a vertical label whose anchor, 0.375 em over the baseline, is off the
     // page.

@@ -297,6 +297,13 @@ TEST_F(Place, TickTextsDoNotTouch) {
   }
 }
 
+TEST_F(Place, LinesWhoseScriptsWouldMeetStandFurtherApart) {
+  const auto& texts = layout(kPage + "title: \"$a_{i_j}$\\n$e^{x^2}$\"\npanels: [{x: {visible: false}}]\n").texts;
+  ASSERT_EQ(texts.size(), 2u) << "a text for each line";
+  EXPECT_NEAR(texts[0].ink.bottom, texts[1].ink.top, 1e-9);
+  EXPECT_EQ(layout(kPage + "title: \"$a$\\n$b$\"\npanels: [{x: {visible: false}}]\n").texts.size(), 1u);
+}
+
 TEST_F(Place, TextsTurnedAlongTheYAxisKeepApart) {
   const auto& y = layout(
                       "size: {width: 200pt, height: 200pt}\npanels:\n  - {x: {visible: false}, y: {range: [1000000, 3000000], ticks: "
