@@ -126,39 +126,53 @@ class LayoutCheck {
           fault("{} overlaps {}, and nobody was warned", name_of(texts_[i].text), name_of(texts_[k].text));
   }
 
-  /// The lines of one text keep apart; a script of a script may reach up to 0.45 em into the next line's height.
+  /// The lines of one text keep apart, scripts included; those of ticks and of the legend stand as gnuplot sets them.
   void check_blocks() {
     for (const Standing& s : texts_) {
-      const double height = ruler_.font(s.text.text.font).line_height();
+      if (s.text.role == "tick text" || s.text.role == "legend") continue;
+      const FontSpec& font = s.text.text.font;
       for (std::size_t i = 1; i < s.text.text.lines.size(); ++i) {
-        const LineExtent above = measure_line(ruler_, s.text.text.lines[i - 1], s.text.text.font);
-        const LineExtent below = measure_line(ruler_, s.text.text.lines[i], s.text.text.font);
-        if (below.ink_top - above.ink_bottom - height > 0.45 * s.text.text.font.size_pt)
-          fault("two lines of {} are {:.2f} pt into each other", name_of(s.text), below.ink_top - above.ink_bottom - height);
+        const LineExtent above = measure_line(ruler_, s.text.text.lines[i - 1], font),
+                         below = measure_line(ruler_, s.text.text.lines[i], font);
+        const double into = below.ink_top - above.ink_bottom - ruler_.font(font).line_height();
+        if (into > 0.06 * font.size_pt) fault("two lines of {} are {:.2f} pt into each other", name_of(s.text), into);
       }
     }
   }
 
+  /// Where the line next to the box lies of each title and label, whose lines may be texts of their own: by role and panel.
+  std::map<std::pair<std::string_view, const PlacedPanel*>, std::pair<double, double>> next_lines() const {
+    std::map<std::pair<std::string_view, const PlacedPanel*>, std::pair<double, double>> lines;
+    for (const Standing& s : texts_) {
+      if (!s.panel || s.inside || s.text.role == "tick text" || s.text.role == "letter") continue;
+      const double drop = measure(ruler_, s.text.text.lines, s.text.text.font).drop();
+      const bool is_turned = s.text.angle != 0;
+      const double first = is_turned ? s.text.x : -s.text.y, last = first + drop;  // they grow from line to line
+      const auto [found, is_new] = lines.emplace(std::pair(s.text.role, s.panel), std::pair(first, last));
+      if (!is_new) found->second = {std::min(found->second.first, first), std::max(found->second.second, last)};
+    }
+    return lines;
+  }
+
   /// Labels at one side of a row or column, and titles of a row, in fonts of one size, stand on one line: that next to the boxes.
   void check_lines() {
-    std::map<std::tuple<std::string_view, std::size_t, double>, double> lines;
-    for (const Standing& s : texts_) {
-      if (!s.panel) continue;
-      const ScenePanel& panel = scene_.panels[s.panel->panel];
-      const double drop = measure(ruler_, s.text.text.lines, s.text.text.font).drop();
-      const auto same = [&](std::string_view what, std::size_t track, double at) {
-        const auto [found, is_new] = lines.emplace(std::tuple(what, track, s.text.text.font.size_pt), at);
-        if (std::abs(found->second - at) > kSame)
-          fault("{} stands at {:.3f}, another of its track at {:.3f}", name_of(s.text), at, found->second);
-      };
-      if (s.text.role == "title") same("title", panel.row, s.text.y - drop);
+    std::map<std::tuple<std::string, std::size_t, double>, double> tracks;
+    const auto same = [&](const std::string& what, std::size_t track, const FontSpec& font, double at) {
+      const auto [found, is_new] = tracks.emplace(std::tuple(what, track, font.size_pt), at);
+      if (std::abs(found->second - at) > kSame)
+        fault("the line of a {} of track {} is {:.3f}, that of another {:.3f}", what, track + 1, at, found->second);
+    };
+    for (const auto& [whose, line] : next_lines()) {
+      const ScenePanel& panel = scene_.panels[whose.second->panel];
+      if (whose.first == "title") same("title", panel.row, panel.title.font, line.second);
       for (const AxisName name : kAxisNames) {
         const SceneAxis* axis = panel.axis(name);
-        if (!axis || s.text.role != std::string(choice_name(name)) + " label") continue;
-        if (axis->side == Side::bottom) same("bottom", panel.row + panel.row_span, s.text.y);
-        if (axis->side == Side::top) same("top", panel.row, s.text.y - drop);
-        if (axis->side == Side::left) same("left", panel.column, s.text.x + drop);
-        if (axis->side == Side::right) same("right", panel.column + panel.column_span, s.text.x);
+        if (!axis || whose.first != std::string(choice_name(name)) + " label") continue;
+        const std::string what = std::string(choice_name(axis->side)) + " label";
+        if (axis->side == Side::bottom) same(what, panel.row + panel.row_span, axis->label.font, line.first);
+        if (axis->side == Side::top) same(what, panel.row, axis->label.font, line.second);
+        if (axis->side == Side::left) same(what, panel.column, axis->label.font, line.second);
+        if (axis->side == Side::right) same(what, panel.column + panel.column_span, axis->label.font, line.first);
       }
     }
   }

@@ -9,8 +9,8 @@
 
 namespace burin::property {
 
-/// The page has its size, whole frames run round their boxes, each text stands within half a point of its place in its size, and there is no
-/// other text.
+/// The page has its size, whole frames run round their boxes, each text stands within half a point of its place in its size, and there is
+/// no other text.
 std::vector<std::string> page_faults(const Scene& scene, const Layout& layout, const e2e::PdfPage& page, Ruler& ruler);
 
 }  // namespace burin::property
