@@ -51,7 +51,10 @@ bool needs_no_quotes(const std::string& text) {
 void shuffle(Yaml& node, Dice& dice, bool ordered) {
   for (Yaml& item : node.items) shuffle(item, dice, false);
   for (auto& [key, value] : node.entries) shuffle(value, dice, key == "series");
-  for (std::size_t i = ordered ? 0 : node.entries.size(); i > 1; --i) std::swap(node.entries[i - 1], node.entries[dice.below(i)]);
+  if (ordered) return;
+  std::vector<std::pair<std::string, Yaml>> entries(node.entries.begin(), node.entries.end());
+  for (std::size_t i = entries.size(); i > 1; --i) std::swap(entries[i - 1], entries[dice.below(i)]);
+  node.entries.assign(entries.begin(), entries.end());
 }
 
 }  // namespace

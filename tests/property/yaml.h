@@ -1,6 +1,7 @@
 // A YAML document that is being made: a tree of maps, lists and scalars, and its text as an author would write it.
 #pragma once
 
+#include <list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@ struct Yaml {
   Kind kind = Kind::map;
   std::string scalar;  ///< as it is written, quotes included
   std::vector<Yaml> items;
-  std::vector<std::pair<std::string, Yaml>> entries;
+  std::list<std::pair<std::string, Yaml>> entries;  ///< a list, so that an entry stays where it is when others are added
 
   Yaml() = default;
   /// A scalar that needs no quotes.
