@@ -15,6 +15,7 @@ void add_look(Draft& draft);
 void add_size(Draft& draft);
 void add_grid(Draft& draft);
 void add_share(Draft& draft);
+void add_every_panel(Draft& draft);
 void add_titles(Draft& draft);
 void add_letters(Draft& draft);
 

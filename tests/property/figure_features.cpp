@@ -80,7 +80,7 @@ void add_registry(Draft& draft) {
     const std::string safe = name.find('$') == name.npos ? name : fmt::format("S{}", i);
     draft.series.push_back(quoted_text(safe, dice).scalar);
     Yaml& series = draft.root["series"][draft.series.back()];
-    if (has_label) series["label"] = draft.text(static_cast<double>(longest) / 2);
+    if (has_label) series["label"] = draft.text(static_cast<double>(longest) / 2, dice.chance(20) ? 2 : 1);
     if (dice.chance(30)) series["color"] = dice.pick(kColors);
     if (dice.chance(40)) series["marker"] = dice.pick(kMarkers);
     if (dice.chance(20)) series["dash"] = dice.pick(kDashes);
@@ -214,6 +214,19 @@ void add_share(Draft& draft) {
   if (dice.chance(often)) draft.root["layout"]["share"]["y"] = dice.pick(kScopes), draft.share_y = true;
   const AxisPlan x = random_axis(dice), y = random_axis(dice);
   for (PanelDraft& panel : draft.panels) panel.x = draft.share_x ? x : random_axis(dice), panel.y = draft.share_y ? y : random_axis(dice);
+}
+
+void add_every_panel(Draft& draft) {
+  Dice& dice = draft.dice;
+  if (!dice.chance(20)) return;
+  Yaml& every = draft.root["every_panel"];
+  if (dice.chance(40)) every["x"]["label"] = draft.label(draft.cell_width * 0.5, 2);
+  if (dice.chance(40)) every["y"]["label"] = draft.label(draft.cell_height * 0.5, 2);
+  if (dice.chance(30)) every["y"]["grid"] = "true";
+  if (dice.chance(20)) every["x"]["ticks"]["direction"] = "in";
+  if (dice.chance(20)) every["title"]["font"]["weight"] = "bold";
+  if (dice.chance(10)) every["y"]["ticks"]["font"] = draft.font();
+  if (every.empty()) draft.root.entries.pop_back();
 }
 
 void add_titles(Draft& draft) {
