@@ -101,13 +101,13 @@ TickRow fit_ticks(const SceneAxis& axis, double length, Ruler& ruler) {
   const double angle = axis.ticks.rotate.value_or(0);
   if (!is_horizontal(axis.name)) {
     // One tick for every two lines of text at most.
-    int most = std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks);
+    int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks));
     std::vector<Tick> ticks = choose_ticks(axis, most);
     while (angle != 0 && most > 2 && !fit_beside(axis, ticks, angle, length, ruler)) ticks = choose_ticks(axis, --most);
     return {ticks, angle};
   }
   if (axis.ticks.fixed) return axis.ticks.rotate ? TickRow{*axis.ticks.fixed, angle} : fit_own(axis, length, ruler);
-  int most = std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks);
+  int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks));
   const auto fit = [&](const std::vector<Tick>& ticks) {
     return angle != 0 ? fit_turned(axis, ticks, angle, length, ruler) : fit_side_by_side(axis, ticks, length, 0.5 * em, ruler);
   };

@@ -59,7 +59,7 @@ std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font);
 
 /// A text of one or more lines, one below the other.
 struct BlockExtent {
-  double width = 0;  ///< of the widest line
+  double width = 0;        ///< of the widest line
   double line_height = 0;  ///< from baseline to baseline: the font's, or more where scripts would meet
   std::size_t lines = 0;
   double ink_top = 0;              ///< above the first baseline

@@ -297,6 +297,15 @@ TEST_F(Place, TickTextsDoNotTouch) {
   }
 }
 
+TEST_F(Place, TicksAreAboutAsManyAsTheAuthorCountsAndFewerWhereTheyWouldMeet) {
+  const auto count = [&](const std::string& keys) {
+    return layout(kPage + "panels: [{x: {" + keys + "}, y: {visible: false}}]\n").panels[0][AxisName::x].ticks.size();
+  };
+  EXPECT_EQ(count("range: [0, 10], ticks: {count: 3}"), 3u);
+  EXPECT_GE(count("range: [0, 10], ticks: {count: 11}"), 10u);
+  EXPECT_LT(count("range: [10000000, 10000010], ticks: {count: 11, format: plain}"), 10u);
+}
+
 TEST_F(Place, LinesWhoseScriptsWouldMeetStandFurtherApart) {
   const auto& texts = layout(kPage + "title: \"$a_{i_j}$\\n$e^{x^2}$\"\npanels: [{x: {visible: false}}]\n").texts;
   ASSERT_EQ(texts.size(), 2u) << "a text for each line";
