@@ -134,7 +134,10 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
       text.align = is_low ? Align::right : Align::left;
     } else {
       // The middle of the text's near end lies opposite of the tick, as far out as keeps the end's corner at the distance.
-      const double half = kMiddle * em + drop / 2, out = distance + std::abs(is_x ? up.y : up.x) * (half + 0.1 * em);
+      const double half = kMiddle * em + drop / 2;
+      // Scripts of scripts reach deeper than any letter, and would stand in the box.
+      const double deep = std::max(0.1 * em, measure(ruler, tick.lines, axis.tick_font).ink_bottom - 0.2 * em);
+      const double out = distance + std::abs(is_x ? up.y : up.x) * (half + deep);
       const Vec end = is_x ? Vec{at, outward * out} : Vec{outward * out, at};
       const double to_baseline = kMiddle * em - drop / 2;
       text.x = end.x - up.x * to_baseline, text.y = end.y - up.y * to_baseline;
