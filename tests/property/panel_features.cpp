@@ -137,7 +137,8 @@ void add_axes(Draft& draft, PanelDraft& panel) {
   // Ticks in steps of the data's size are for axes that show the data.
   const bool x_spread = panel.points > 1 && panel.x.low<panel.x.high, y_spread = panel.points> 1 && panel.y.low < panel.y.high;
   Yaml x = axis_keys(draft, panel.x, x_spread, draft.share_x, draft.cell_width * 0.65);
-  Yaml y = axis_keys(draft, panel.y, y_spread, draft.share_y, draft.cell_height * 0.65);
+  // What the range of x hides does not count for y.
+  Yaml y = axis_keys(draft, panel.y, y_spread && !x.has("range"), draft.share_y, draft.cell_height * 0.65);
   if (!x.empty()) panel.keys["x"] = x;
   if (!y.empty()) panel.keys["y"] = y;
   // The other side, if no second axis is to stand there.
