@@ -1,7 +1,7 @@
 # A front of the presets in CMakePresets.json, for a machine where nothing is installed yet.
 #   make figure   config/end-to-end.yaml drawn to build/end-to-end.pdf
 #   make test     everything built and tested (preset dev)
-#   make bench    burin, gnuplot alone and matplotlib timed on the same figure
+#   make bench    the layout of figures of 12, 50 and 200 panels timed; burin, gnuplot alone and matplotlib on the same figure
 #   make docs     what docs/ has from the program made anew: reference, schema, README's picture
 #   make format   sources formatted in place
 #   make clean    build/ removed
@@ -22,6 +22,7 @@ test:
 
 bench: release
 	$(call install,bench)
+	cmake --preset release -DBURIN_BENCH=ON && cmake --build --preset release --target layout_bench && build/release/bench/layout_bench
 	bench/figure.sh build/release/burin
 
 docs: figure

@@ -104,7 +104,8 @@ void Emitter::axis_range(std::string_view name, const SceneAxis& axis, const Pla
       return std::any_of(placed.ticks.begin(), placed.ticks.end(), is_there) ||
              std::find(placed.minor.begin(), placed.minor.end(), value) != placed.minor.end();
     };
-    constexpr double kHair = 1e-10;
+    // Of a reversed axis it rounds the ends, too, where they are within 1e-9 of a whole number.
+    constexpr double kHair = 1e-7;
     if (has_tick(low)) low *= 1 - kHair;
     if (has_tick(high)) high *= 1 + kHair;
   }

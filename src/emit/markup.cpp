@@ -19,12 +19,23 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-std::string enhanced(const Run& run) {
-  std::string text = escaped(run.text);
-  if (run.bold || run.italic) text = std::string("{/") + (run.bold ? ":Bold" : "") + (run.italic ? ":Italic" : "") + " " + text + "}";
-  // From the innermost script outward.
-  for (auto at = run.script.rbegin(); at != run.script.rend(); ++at) text = std::string(1, *at) + "{" + text + "}";
-  return text;
+/// A line with scripts as groups within groups. Written one behind the other, `_{i}_{_{j}}`, they may cost a tick its next line
+/// (gnuplot 5.4.4).
+std::string enhanced(const TextLine& line) {
+  std::string text, open;  // the scripts whose groups are open
+  for (const Run& run : line.runs) {
+    std::size_t common = 0;
+    while (common < std::min(open.size(), run.script.size()) && open[common] == run.script[common]) ++common;
+    text.append(open.size() - common, '}');
+    for (const char kind : run.script.substr(common)) text += std::string(1, kind) + "{";
+    std::string inner = escaped(run.text);
+    if (run.bold || run.italic) inner = std::string("{/") + (run.bold ? ":Bold" : "") + (run.italic ? ":Italic" : "") + " " + inner + "}";
+    // A slash that opens a group would be a font.
+    if (inner.starts_with('/') && text.ends_with('{')) text += "{}";
+    text += inner;
+    open = run.script;
+  }
+  return text.append(open.size(), '}');
 }
 
 }  // namespace
@@ -38,7 +49,9 @@ Markup markup(const std::vector<TextLine>& lines, bool force) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0) text += '\n';
-    for (const Run& run : lines[i].runs) text += enhanced(run);
+    // After a line with markup one without any loses the label's bold and italic (gnuplot 5.4.4): each gets some that does nothing.
+    if (lines.size() > 1 && !lines[i].runs.empty()) text += "{}";
+    text += enhanced(lines[i]);
   }
   return {text, true};
 }

@@ -37,6 +37,21 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed) {
   return ink;
 }
 
+std::vector<PlacedText> set_lines(Ruler& ruler, PlacedText placed) {
+  const double line_height = measure(ruler, placed.text.lines, placed.text.font).line_height;
+  const bool whole = line_height <= ruler.font(placed.text.font).line_height();
+  std::vector<PlacedText> texts;
+  const Vec up = up_of(placed.angle);
+  for (std::size_t i = 0; i < (whole ? 1 : placed.text.lines.size()); ++i) {
+    PlacedText& text = texts.emplace_back(placed);
+    if (!whole) text.text.lines = {placed.text.lines[i]};
+    const double down = line_height * static_cast<double>(i);
+    text.x -= up.x * down, text.y -= up.y * down;
+    text.ink = ink_of(ruler, text);
+  }
+  return texts;
+}
+
 bool meet(const std::array<Vec, 4>& a, const std::array<Vec, 4>& b, double by) {
   const auto apart_along = [&](Vec axis) {
     const double length = std::hypot(axis.x, axis.y);

@@ -205,8 +205,7 @@ bool Placer::place_rows() {
 
 void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
   if (text.text.empty()) return;
-  text.ink = ink_of(ruler_, text);
-  texts.push_back(std::move(text));
+  for (PlacedText& each : set_lines(ruler_, std::move(text))) texts.push_back(std::move(each));
 }
 
 void Placer::place_page(Layout& layout) {

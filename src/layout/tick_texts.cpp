@@ -49,6 +49,17 @@ bool fit_turned(const SceneAxis& axis, const std::vector<Tick>& ticks, double an
   return apart >= tallest + 0.15 * axis.tick_font.size_pt;
 }
 
+/// Whether turned texts beside a box keep apart: across their lines, or else along them.
+bool fit_beside(const SceneAxis& axis, const std::vector<Tick>& ticks, double angle, double length, Ruler& ruler) {
+  double tallest = 0, widest = 0;
+  for (const Tick& tick : ticks) {
+    const BlockExtent block = measure(ruler, tick.lines, axis.tick_font);
+    tallest = std::max(tallest, block.ink_height()), widest = std::max(widest, block.width);
+  }
+  const double step = least_step(axis, ticks, length), radians = angle * std::numbers::pi / 180, em = axis.tick_font.size_pt;
+  return step * std::abs(std::cos(radians)) >= tallest + 0.15 * em || step * std::abs(std::sin(radians)) >= widest + 0.5 * em;
+}
+
 /// A plain line broken at blanks into lines no wider than `room`, as far as its words allow.
 std::vector<TextLine> broken(const std::vector<TextLine>& lines, double room, const FontSpec& font, Ruler& ruler) {
   if (lines.size() != 1 || !lines[0].is_plain()) return lines;
@@ -90,10 +101,13 @@ TickRow fit_ticks(const SceneAxis& axis, double length, Ruler& ruler) {
   const double angle = axis.ticks.rotate.value_or(0);
   if (!is_horizontal(axis.name)) {
     // One tick for every two lines of text at most.
-    return {choose_ticks(axis, std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks)), angle};
+    int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks));
+    std::vector<Tick> ticks = choose_ticks(axis, most);
+    while (angle != 0 && most > 2 && !fit_beside(axis, ticks, angle, length, ruler)) ticks = choose_ticks(axis, --most);
+    return {ticks, angle};
   }
   if (axis.ticks.fixed) return axis.ticks.rotate ? TickRow{*axis.ticks.fixed, angle} : fit_own(axis, length, ruler);
-  int most = std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks);
+  int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks));
   const auto fit = [&](const std::vector<Tick>& ticks) {
     return angle != 0 ? fit_turned(axis, ticks, angle, length, ruler) : fit_side_by_side(axis, ticks, length, 0.5 * em, ruler);
   };
@@ -107,10 +121,11 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
   const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
   const double em = axis.tick_font.size_pt, outward = is_low ? -1 : 1;
   const Vec up = up_of(row.angle);
+  const double line_height = ruler.font(axis.tick_font).line_height();
   for (const Tick& tick : row.ticks) {
     if (tick.lines.empty()) continue;
-    const BlockExtent block = measure(ruler, tick.lines, axis.tick_font);
-    const double at = axis_position(axis, tick.value) * length, drop = block.drop();
+    // As gnuplot sets the lines of ticks, whatever their scripts.
+    const double at = axis_position(axis, tick.value) * length, drop = line_height * static_cast<double>(tick.lines.size() - 1);
     PlacedText text{{tick.lines, axis.tick_font, axis.tick_color, tick.span}, 0, 0, Align::center, row.angle, {}, "tick text"};
     if (row.angle == 0 && is_x) {
       text.x = at, text.y = is_low ? -distance : distance + drop;
@@ -119,7 +134,10 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
       text.align = is_low ? Align::right : Align::left;
     } else {
       // The middle of the text's near end lies opposite of the tick, as far out as keeps the end's corner at the distance.
-      const double half = kMiddle * em + drop / 2, out = distance + std::abs(is_x ? up.y : up.x) * (half + 0.1 * em);
+      const double half = kMiddle * em + drop / 2;
+      // Scripts of scripts reach deeper than any letter, and would stand in the box.
+      const double deep = std::max(0.1 * em, measure(ruler, tick.lines, axis.tick_font).ink_bottom - 0.2 * em);
+      const double out = distance + std::abs(is_x ? up.y : up.x) * (half + deep);
       const Vec end = is_x ? Vec{at, outward * out} : Vec{outward * out, at};
       const double to_baseline = kMiddle * em - drop / 2;
       text.x = end.x - up.x * to_baseline, text.y = end.y - up.y * to_baseline;
@@ -131,7 +149,7 @@ std::vector<PlacedText> set_tick_texts(const SceneAxis& axis, const TickRow& row
     for (std::size_t i = 0; i < (whole ? 1 : tick.lines.size()); ++i) {
       PlacedText& placed = texts.emplace_back(text);
       if (!whole) placed.text.lines = {tick.lines[i]};
-      const double down = block.line_height * static_cast<double>(i);
+      const double down = line_height * static_cast<double>(i);
       placed.x -= up.x * down, placed.y -= up.y * down;
       placed.ink = ink_of(ruler, placed);
     }

@@ -47,8 +47,9 @@ void set_range(SceneAxis& result, const std::optional<Range>& range, double padd
     if (ends.low.value) low = *ends.low.value;
     if (ends.high.value) high = *ends.high.value;
     // Data wholly beyond the one written end leave no room for the other.
-    if (low >= high && !ends.high.value) high = low + std::max(1.0, std::abs(low));
-    if (low >= high && !ends.low.value) low = high - std::max(1.0, std::abs(high));
+    const bool by_decades = is_log(result.scale);
+    if (low >= high && !ends.high.value) high = by_decades ? 10 * low : low + std::max(1.0, std::abs(low));
+    if (low >= high && !ends.low.value) low = by_decades ? high / 10 : high - std::max(1.0, std::abs(high));
   }
   if (low < high) result.low = low, result.high = high;
 }
@@ -72,9 +73,11 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
   for (const auto& at : ticks.at) values.push_back(at.value);
   const auto texts = tick_texts(values, result.ticks.format);
   std::vector<Tick> fixed;
-  const double slack = (result.high - result.low) * 1e-9;
+  // On a log axis a part of the range would be many times its lower end.
+  const auto slack_at = [&](double end) { return (is_log(result.scale) ? end : result.high - result.low) * 1e-9; };
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack || values[i] > result.high + slack) {
+    if (!on_scale(result.scale, values[i]) || values[i] < result.low - slack_at(result.low) ||
+        values[i] > result.high + slack_at(result.high)) {
       // A value that could not be read was reported then.
       if (!context.diagnostics.has_errors())
         context.diagnostics.add(codes::outside_scale, ticks.at[i].span,

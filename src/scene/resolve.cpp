@@ -152,6 +152,7 @@ void set_letters(Scene& scene, const Letters& letters, Diagnostics& diagnostics)
     } else {
       title.lines.front().runs.insert(title.lines.front().runs.begin(),
                                       Run{text + " ", letters.font.style == Slant::italic, letters.font.weight == Weight::bold});
+      join_alike(title.lines.front());
     }
   }
 }

@@ -1,8 +1,12 @@
 #include "scene/scale.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
+
+#include "diag/number.h"
 
 namespace burin {
 namespace {
@@ -13,6 +17,9 @@ constexpr double kNarrowest = 1e-12;                    // the distance of the e
 /// The scale's own measure, in which equal distances look equal.
 double spread(Scale scale, double value) { return is_log(scale) ? std::log10(value) : value; }
 double unspread(Scale scale, double value) { return is_log(scale) ? std::pow(10, value) : value; }
+
+/// To 13 digits, which is one more than the narrowest range needs.
+double rounded(double value) { return parse_number(fmt::format("{:.13g}", value)).value_or(value); }
 
 }  // namespace
 
@@ -44,13 +51,17 @@ std::pair<double, double> padded_range(Scale scale, std::span<const double> valu
     high = std::max(high, spread(scale, value));
   }
   if (low > high) return is_log(scale) ? std::pair(1.0, 10.0) : std::pair(0.0, 1.0);
+  const auto ends = [&](double room) {
+    const double first = unspread(scale, low - room), last = unspread(scale, high + room);
+    // Twice 4 is 8 to gnuplot, too, and not 7.999999999999999, which would cost the axis its last tick.
+    return is_log(scale) ? std::pair(rounded(first), rounded(last)) : std::pair(first, last);
+  };
   const double widest = std::max(std::abs(low), std::abs(high));
   if (high - low <= widest * kNarrowest) {
     const double room = is_log(scale) ? std::log10(2) : widest > 0 ? widest / 2 : 1;
-    return {unspread(scale, low - room), unspread(scale, high + room)};
+    return ends(room);
   }
-  const double room = padding * (high - low);
-  return {unspread(scale, low - room), unspread(scale, high + room)};
+  return ends(padding * (high - low));
 }
 
 }  // namespace burin

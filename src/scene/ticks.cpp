@@ -252,9 +252,8 @@ std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFo
 
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
   if (axis.ticks.fixed) return *axis.ticks.fixed;
-  if (is_log(axis.scale) && !axis.ticks.every) return log_ticks(axis, axis.ticks.count.value_or(most));
-  const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every)
-                                       : linear_values(axis.low, axis.high, axis.ticks.count.value_or(most));
+  if (is_log(axis.scale) && !axis.ticks.every) return log_ticks(axis, most);
+  const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every) : linear_values(axis.low, axis.high, most);
   const auto texts = tick_texts(values, axis.ticks.format);
   std::vector<Tick> ticks;
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});

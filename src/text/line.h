@@ -38,6 +38,18 @@ struct TextLine {
   bool operator==(const TextLine&) const = default;
 };
 
+/// Makes one run of neighbours that are set alike: gnuplot draws them in one piece, so that letters kern across their border.
+inline void join_alike(TextLine& line) {
+  std::vector<Run> joined;
+  for (Run& run : line.runs) {
+    if (!joined.empty() && Run{run.text, joined.back().italic, joined.back().bold, joined.back().script} == run)
+      joined.back().text += run.text;
+    else
+      joined.push_back(std::move(run));
+  }
+  line.runs = std::move(joined);
+}
+
 /// A line for dumps: plain runs as they are, others as `<bi^_ text>`.
 inline std::string dump_text(const TextLine& line) {
   std::string text;

@@ -33,6 +33,7 @@ class LineReader {
     lines_.emplace_back();
     for (at_ = 0; at_ < in_.size();)
       if (!(mode_ != TextMode::literal && (escape() || math())) && !(mode_ == TextMode::rich && emphasis())) character();
+    for (TextLine& line : lines_) join_alike(line);
     return std::move(lines_);
   }
 

@@ -58,8 +58,8 @@ class PangoRuler : public Ruler {
     pango_cairo_context_set_font_options(context_.get(), options);
     cairo_font_options_destroy(options);
     pango_context_set_round_glyph_positions(context_.get(), FALSE);
-    // The text's direction is its own, not the locale's.
-    pango_context_set_language(context_.get(), pango_language_from_string("en"));
+    // The language of the C locale, in which gnuplot runs: it decides which font has a character that the text's own has not.
+    pango_context_set_language(context_.get(), pango_language_from_string("c"));
     layout_.reset(pango_layout_new(context_.get()));
   }
 
@@ -67,18 +67,35 @@ class PangoRuler : public Ruler {
     auto& cache = fonts_[font].lines;
     if (const auto found = cache.find(text); found != cache.end()) return found->second;
     set(text, font);
-    PangoRectangle ink, logical;
-    pango_layout_get_extents(layout_.get(), &ink, &logical);
-    const double baseline = pango_layout_get_baseline(layout_.get());
-    LineExtent extent;
-    extent.advance = points(logical.width);
-    if (ink.width > 0 && ink.height > 0) {
-      extent.ink_left = points(ink.x);
-      extent.ink_right = points(ink.x + ink.width);
-      extent.ink_top = points(baseline - ink.y);
-      extent.ink_bottom = points(baseline - ink.y - ink.height);
+    return cache.emplace(text, extent()).first->second;
+  }
+
+  /// In one piece, as gnuplot hands a line to Pango: a blank may kern with the next run, or be of the font of what stands before it.
+  LineExtent runs(const TextLine& line, const FontSpec& font) override {
+    auto& cache = fonts_[font].lines;
+    const std::string key = '\x01' + dump_text(line);  // no text has this character
+    if (const auto found = cache.find(key); found != cache.end()) return found->second;
+    PangoAttrList* attributes = pango_attr_list_new();
+    std::string text;
+    for (const Run& run : line.runs) {
+      const auto begin = static_cast<unsigned>(text.size()), end = static_cast<unsigned>(text.size() + run.text.size());
+      const auto [of_run, rise] = run_font(run, font);
+      const auto add = [&](PangoAttribute* attribute) {
+        attribute->start_index = begin, attribute->end_index = end;
+        pango_attr_list_insert(attributes, attribute);
+      };
+      add(pango_attr_size_new_absolute(static_cast<int>(of_run.size_pt * kScale * PANGO_SCALE)));
+      add(pango_attr_weight_new(of_run.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+      add(pango_attr_style_new(of_run.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL));
+      add(pango_attr_rise_new(static_cast<int>(rise * kScale * PANGO_SCALE)));
+      text += run.text;
     }
-    return cache.emplace(text, extent).first->second;
+    set(text, font);
+    pango_layout_set_attributes(layout_.get(), attributes);
+    const LineExtent result = extent();
+    pango_layout_set_attributes(layout_.get(), nullptr);
+    pango_attr_list_unref(attributes);
+    return cache.emplace(key, result).first->second;
   }
 
   FontExtent font(const FontSpec& font) override {
@@ -137,6 +154,22 @@ class PangoRuler : public Ruler {
     std::map<std::string, LineExtent, std::less<>> lines;
     ~Measured() { pango_font_description_free(description); }
   };
+
+  /// Of what the layout holds, which is one line.
+  LineExtent extent() {
+    PangoRectangle ink, logical;
+    pango_layout_get_extents(layout_.get(), &ink, &logical);
+    const double baseline = pango_layout_get_baseline(layout_.get());
+    LineExtent extent;
+    extent.advance = points(logical.width);
+    if (ink.width > 0 && ink.height > 0) {
+      extent.ink_left = points(ink.x);
+      extent.ink_right = points(ink.x + ink.width);
+      extent.ink_top = points(baseline - ink.y);
+      extent.ink_bottom = points(baseline - ink.y - ink.height);
+    }
+    return extent;
+  }
 
   static double points(double pango_units) { return pango_units / PANGO_SCALE / kScale; }
 

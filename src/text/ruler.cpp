@@ -39,12 +39,14 @@ std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font) {
   return {result, rise};
 }
 
-LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font) {
+constexpr double kLineTouch = 0.05;  // em: an accent may be so near the descenders above it
+
+LineExtent Ruler::runs(const TextLine& text, const FontSpec& font) {
   LineExtent whole;
   bool has_ink = false;
-  for (const Run& run : line.runs) {
+  for (const Run& run : text.runs) {
     const auto [of_run, rise] = run_font(run, font);
-    const LineExtent extent = ruler.line(run.text, of_run);
+    const LineExtent extent = line(run.text, of_run);
     if (extent.ink_left != extent.ink_right) {
       const LineExtent ink{0, whole.advance + extent.ink_left, whole.advance + extent.ink_right, extent.ink_top + rise,
                            extent.ink_bottom + rise};
@@ -59,6 +61,10 @@ LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font
   return whole;
 }
 
+LineExtent measure_line(Ruler& ruler, const TextLine& line, const FontSpec& font) {
+  return line.is_plain() ? ruler.line(line.plain(), font) : ruler.runs(line, font);
+}
+
 BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const FontSpec& font) {
   BlockExtent block;
   if (lines.empty()) return block;
@@ -67,10 +73,15 @@ BlockExtent measure(Ruler& ruler, const std::vector<TextLine>& lines, const Font
   block.line_height = of_font.line_height();
   block.ascent = of_font.ascent;
   block.descent = of_font.descent;
+  double reach = 0;  // of the line before, down from its baseline
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LineExtent extent = measure_line(ruler, lines[i], font);
+    if (i > 0 && reach + extent.ink_top > block.line_height + kLineTouch * font.size_pt) block.line_height = reach + extent.ink_top;
+    reach = -extent.ink_bottom;
     block.width = std::max(block.width, extent.advance);
-    if (i == 0) block.ink_top = extent.ink_top;
+    // What is lower than a small letter counts as one: gnuplot drops a vertical label whose anchor, 0.375 em over the baseline, is off the
+    // page.
+    if (i == 0) block.ink_top = extent.ink_left == extent.ink_right ? extent.ink_top : std::max(extent.ink_top, 0.4 * font.size_pt);
     if (i + 1 == lines.size()) block.ink_bottom = std::max(0.0, -extent.ink_bottom);
   }
   return block;

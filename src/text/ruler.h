@@ -30,6 +30,8 @@ class Ruler {
  public:
   virtual ~Ruler() = default;
   virtual LineExtent line(std::string_view text, const FontSpec& font) = 0;
+  /// A line of several runs; unless the ruler knows better, they stand one behind the other.
+  virtual LineExtent runs(const TextLine& line, const FontSpec& font);
   virtual FontExtent font(const FontSpec& font) = 0;
   /// The family that stands in for `family` if that is not installed; empty if it is there, or its metric twin is.
   virtual std::string substitute(const std::string& family) = 0;
@@ -57,8 +59,8 @@ std::pair<FontSpec, double> run_font(const Run& run, const FontSpec& font);
 
 /// A text of one or more lines, one below the other.
 struct BlockExtent {
-  double width = 0;  ///< of the widest line
-  double line_height = 0;
+  double width = 0;        ///< of the widest line
+  double line_height = 0;  ///< from baseline to baseline: the font's, or more where scripts would meet
   std::size_t lines = 0;
   double ink_top = 0;              ///< above the first baseline
   double ink_bottom = 0;           ///< below the last baseline, positive

@@ -61,11 +61,11 @@ TEST(EmittedScript, DrawsTheTicksAtTheEndsOfLogAxes) {
   // gnuplot 5.4.4 leaves out 8 in [1:8] on base 2, and 100 in [100:1000] on base 10, unless the range reaches a hair beyond.
   std::string figure = "size: {width: 400mm, height: 400mm}\nlayout: {columns: 6}\npanels:\n";
   int panels = 0;
-  for (const double base : {2.0, 10.0})
+  for (const auto& [base, reverse] : {std::pair(2.0, "false"), {10.0, "false"}, {2.0, "true"}, {10.0, "true"}})
     for (int e = -2; e <= 11; ++e, ++panels)
-      figure += "  - x: {scale: " + std::string(base == 2 ? "log2" : "log") + ", range: [" + std::to_string(std::pow(base, e - 2)) + ", " +
-                std::to_string(std::pow(base, e)) + "], ticks: {at: [" + std::to_string(std::pow(base, e - 2)) + ", " +
-                std::to_string(std::pow(base, e)) + "], labels: [Q, Q]}}\n";
+      figure += "  - x: {scale: " + std::string(base == 2 ? "log2" : "log") + ", reverse: " + reverse + ", range: [" +
+                std::to_string(std::pow(base, e - 2)) + ", " + std::to_string(std::pow(base, e)) + "], ticks: {at: [" +
+                std::to_string(std::pow(base, e - 2)) + ", " + std::to_string(std::pow(base, e)) + "], labels: [Q, Q]}}\n";
   TempFolder folder;
   std::ofstream(folder / "figure.yaml") << figure;
   const std::string text = output_of("cd " + shell_word(folder.path()) + " && " + shell_word(BURIN_PROGRAM) +

@@ -48,18 +48,8 @@ PdfColor color_of(const ptree& element) {
   throw std::runtime_error("mutool trace: a colour that is neither grey nor RGB: " + attribute(element, "color"));
 }
 
-/// One glyph in page points, with all that its text needs.
-struct Glyph {
-  std::string text;
-  std::string font;
-  double size;
-  PdfColor color;
-  PdfPoint start, end;
-  PdfPoint along;  // unit vector of the baseline
-};
-
 /// True if `next` goes on where `last` ends: on the same baseline, closer than kerning or a rounded advance would move it.
-bool continues(const Glyph& last, const Glyph& next) {
+bool continues(const PdfGlyph& last, const PdfGlyph& next) {
   if (last.font != next.font || std::abs(last.size - next.size) > 1e-3 || last.color.hex() != next.color.hex()) return false;
   const PdfPoint step{next.start.x - last.end.x, next.start.y - last.end.y};
   const double forward = step.x * last.along.x + step.y * last.along.y;
@@ -69,11 +59,11 @@ bool continues(const Glyph& last, const Glyph& next) {
 }
 
 /// Joins glyphs [first, last), which are not all blanks, to a text.
-PdfText join(const Glyph* first, const Glyph* last) {
+PdfText join(const PdfGlyph* first, const PdfGlyph* last) {
   while (first->text == " ") ++first;
   while ((last - 1)->text == " ") --last;
   PdfText text{.font = first->font, .size = first->size, .color = first->color, .start = first->start, .end = (last - 1)->end};
-  for (const Glyph* g = first; g != last; ++g) text.text += g->text;
+  for (const PdfGlyph* g = first; g != last; ++g) text.text += g->text;
   const PdfPoint along = first->along;
   text.angle = std::atan2(along.y, along.x) * 180 / std::numbers::pi;
   const PdfPoint up{-along.y * text.size, along.x * text.size};
@@ -93,6 +83,7 @@ class PageReader {
     page_.height = box[3] - box[1];
     read_children(element);
     join_glyphs();
+    page_.glyphs = std::move(glyphs_);
     return std::move(page_);
   }
 
@@ -142,7 +133,7 @@ class PageReader {
     for (std::size_t first = 0; first < glyphs_.size();) {
       std::size_t last = first + 1;
       while (last < glyphs_.size() && continues(glyphs_[last - 1], glyphs_[last])) ++last;
-      const bool blank = std::all_of(&glyphs_[first], &glyphs_[first] + (last - first), [](const Glyph& g) { return g.text == " "; });
+      const bool blank = std::all_of(&glyphs_[first], &glyphs_[first] + (last - first), [](const PdfGlyph& g) { return g.text == " "; });
       if (!blank) page_.texts.push_back(join(&glyphs_[first], &glyphs_[first] + (last - first)));
       first = last;
     }
@@ -191,7 +182,7 @@ class PageReader {
   }
 
   PdfPage page_;
-  std::vector<Glyph> glyphs_;
+  std::vector<PdfGlyph> glyphs_;
 };
 
 }  // namespace
@@ -210,11 +201,23 @@ PdfBox PdfSubpath::bounds() const {
   return box;
 }
 
-PdfPage read_pdf_page(const std::filesystem::path& pdf) {
-  std::istringstream trace(output_of("mutool trace " + shell_word(pdf) + " 1"));
-  ptree document;
-  boost::property_tree::read_xml(trace, document);
-  return PageReader().read(document.get_child("document.page"));
+PdfPage read_pdf_page(const std::filesystem::path& pdf) { return read_pdf_pages({pdf}).front(); }
+
+std::vector<PdfPage> read_pdf_pages(const std::vector<std::filesystem::path>& pdfs) {
+  std::string command = "mutool trace";
+  for (const auto& pdf : pdfs) command += " " + shell_word(pdf) + " 1";
+  // Each document has a declaration of its own.
+  std::string trace = "<documents>";
+  std::istringstream lines(output_of(command));
+  for (std::string line; std::getline(lines, line);)
+    if (!line.starts_with("<?xml")) trace += line + "\n";
+  std::istringstream whole(trace + "</documents>");
+  ptree documents;
+  boost::property_tree::read_xml(whole, documents);
+  std::vector<PdfPage> pages;
+  for (const auto& [name, document] : documents.get_child("documents"))
+    if (name == "document") pages.push_back(PageReader().read(document.get_child("page")));
+  return pages;
 }
 
 std::vector<PdfFont> read_pdf_fonts(const std::filesystem::path& pdf) {

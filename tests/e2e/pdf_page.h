@@ -34,6 +34,16 @@ struct PdfColor {
   std::string hex() const;  ///< `#rrggbb`
 };
 
+/// One glyph in the order of drawing, blanks among them.
+struct PdfGlyph {
+  std::string text;  ///< UTF-8; of a ligature all its letters
+  std::string font;  ///< without the subset's prefix
+  double size = 0;   ///< points
+  PdfColor color;
+  PdfPoint start, end;  ///< of its advance, on the baseline
+  PdfPoint along;       ///< unit vector of the baseline
+};
+
 /// One line of text in one font, size and colour; blanks at its ends are left out.
 struct PdfText {
   std::string text = {};  ///< UTF-8
@@ -66,8 +76,9 @@ struct PdfPath {
 struct PdfPage {
   double width = 0;
   double height = 0;
-  std::vector<PdfText> texts;  ///< in drawing order
-  std::vector<PdfPath> paths;  ///< in drawing order
+  std::vector<PdfText> texts;    ///< in drawing order
+  std::vector<PdfGlyph> glyphs;  ///< what the texts are made of
+  std::vector<PdfPath> paths;    ///< in drawing order
 };
 
 struct PdfFont {
@@ -78,6 +89,9 @@ struct PdfFont {
 
 /// The first page of a PDF. Throws std::runtime_error if mutool is not there or cannot read the file.
 PdfPage read_pdf_page(const std::filesystem::path& pdf);
+
+/// The first pages of several PDFs, read by one mutool. Throws likewise.
+std::vector<PdfPage> read_pdf_pages(const std::vector<std::filesystem::path>& pdfs);
 
 /// The fonts of a PDF, by pdffonts. Throws like read_pdf_page.
 std::vector<PdfFont> read_pdf_fonts(const std::filesystem::path& pdf);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "compiled.h"
+#include "emit/markup.h"
 #include "gnuplot/process.h"
 
 namespace burin {
@@ -130,6 +131,24 @@ TEST_F(Emit, LinesLeadBackToTheYaml) {
       ++found;
     }
   EXPECT_EQ(found, 1);
+}
+
+TEST(Markup, LinesWithoutMarkupKeepTheLabelsBoldAfterOneWithMarkup) {
+  // gnuplot 5.4.4 forgets `:Bold` of the label's font at a line that has none of its characters.
+  const TextLine math = std::vector<burin::Run>{{"x", true}}, plain = std::vector<burin::Run>{{"a/b"}},
+                 slash = std::vector<burin::Run>{{"/b"}};
+  EXPECT_EQ(markup({math, plain}).text, "{}{/:Italic x}\n{}a/b");
+  EXPECT_EQ(markup({math, slash}).text, "{}{/:Italic x}\n{}/b") << "`{/b}` would be a font";
+  EXPECT_EQ(markup({math}).text, "{/:Italic x}");
+  EXPECT_EQ(markup({plain, slash}).text, "a/b\n/b") << "not enhanced";
+  EXPECT_EQ(markup({std::vector<burin::Run>{{"x"}, {"/2", false, false, "^"}}}).text, "x^{{}/2}");
+}
+
+TEST(Markup, ScriptsOfScriptsAreGroupsWithinGroups) {
+  const auto text = [](std::vector<burin::Run> runs) { return markup({TextLine(std::move(runs))}).text; };
+  EXPECT_EQ(text({{"a", true}, {"i", true, false, "_"}, {"j", true, false, "__"}}), "{/:Italic a}_{{/:Italic i}_{{/:Italic j}}}");
+  EXPECT_EQ(text({{"e"}, {"−x", false, false, "^"}, {"2", false, false, "^^"}, {"y"}}), "e^{−x^{2}}y");
+  EXPECT_EQ(text({{"T"}, {"i", false, false, "_"}, {"2", false, false, "^"}}), "T_{i}^{2}");
 }
 
 TEST_F(Emit, TheWarmUpIsOneLineThatLeavesNothing) {

@@ -297,6 +297,31 @@ TEST_F(Place, TickTextsDoNotTouch) {
   }
 }
 
+TEST_F(Place, TicksAreAboutAsManyAsTheAuthorCountsAndFewerWhereTheyWouldMeet) {
+  const auto count = [&](const std::string& keys) {
+    return layout(kPage + "panels: [{x: {" + keys + "}, y: {visible: false}}]\n").panels[0][AxisName::x].ticks.size();
+  };
+  EXPECT_EQ(count("range: [0, 10], ticks: {count: 3}"), 3u);
+  EXPECT_GE(count("range: [0, 10], ticks: {count: 11}"), 10u);
+  EXPECT_LT(count("range: [10000000, 10000010], ticks: {count: 11, format: plain}"), 10u);
+}
+
+TEST_F(Place, LinesWhoseScriptsWouldMeetStandFurtherApart) {
+  const auto& texts = layout(kPage + "title: \"$a_{i_j}$\\n$e^{x^2}$\"\npanels: [{x: {visible: false}}]\n").texts;
+  ASSERT_EQ(texts.size(), 2u) << "a text for each line";
+  EXPECT_NEAR(texts[0].ink.bottom, texts[1].ink.top, 1e-9);
+  EXPECT_EQ(layout(kPage + "title: \"$a$\\n$b$\"\npanels: [{x: {visible: false}}]\n").texts.size(), 1u);
+}
+
+TEST_F(Place, TextsTurnedAlongTheYAxisKeepApart) {
+  const auto& y = layout(
+                      "size: {width: 200pt, height: 200pt}\npanels:\n  - {x: {visible: false}, y: {range: [1000000, 3000000], ticks: "
+                      "{rotate: 90, format: plain}}}\n")
+                      .panels[0][AxisName::y];
+  ASSERT_GE(y.texts.size(), 2u);
+  for (std::size_t i = 1; i < y.texts.size(); ++i) EXPECT_GE(y.texts[i].ink.bottom - y.texts[i - 1].ink.top, 4.9);
+}
+
 TEST_F(Place, APanelWithALongTickTextAtItsEndKeepsItOnThePage) {
   const Layout& l =
       layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");

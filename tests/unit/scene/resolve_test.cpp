@@ -145,6 +145,8 @@ TEST_F(Resolve, RangesComeFromTheDataWithFivePercentToEachSide) {
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {padding: 0%}").x), "0 to 10");
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {range: [auto, 20]}").x), "-0.5 to 20");
   EXPECT_EQ(range(values("0, 10", "0, 1", ", x: {range: [50, auto]}").x), "50 to 100") << "data wholly beyond the written end";
+  EXPECT_EQ(range(values("1, 10", "0, 1", ", x: {scale: log, range: [auto, 0.5]}").x), "0.05 to 0.5") << "on a log axis a decade";
+  EXPECT_EQ(range(values("1, 10", "0, 1", ", x: {scale: log2, range: [50, auto]}").x), "50 to 500");
 }
 
 TEST_F(Resolve, WhatTheXRangeHidesDoesNotStretchY) {
@@ -230,6 +232,8 @@ TEST_F(Resolve, TicksThatDoNotFitTheAxisAreToldSo) {
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3], ticks: [1, [[5]]]}}]\n"),
             "the tick at 5 lies outside of the axis, which runs from 0 to 3 [outside-scale]\n");
   EXPECT_EQ(compiled_->scene.panels[0].x.ticks.fixed->size(), 1u);
+  EXPECT_EQ(marked_faults("panels: [{x: {scale: log, range: [0.5, 1e9], ticks: [[[0.4]], 1]}}]\n"),
+            "the tick at 0.4 lies outside of the axis, which runs from 0.5 to 1e+09 [outside-scale]\n");
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3], ticks: {at: [1, 2], labels: [[[a]]]}}}]\n"),
             "`labels` has 1 texts for 2 values of `at` [unequal-lengths]\n");
   EXPECT_EQ(marked_faults("panels: [{x: {range: [0, 3000], ticks: {every: [[1]]}}}]\n"),

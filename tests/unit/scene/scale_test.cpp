@@ -88,6 +88,12 @@ TEST(PaddedRange, ASingleValueGetsRoom) {
   expect_range(padded_range(Scale::linear, std::vector<double>{1e-9}, 0.05), 0.5e-9, 1.5e-9);
 }
 
+TEST(PaddedRange, EndsOfALogScaleAreTheNumbersThatAReaderExpects) {
+  const auto [low, high] = padded_range(Scale::log2, std::vector<double>{4}, 0.05);
+  EXPECT_EQ(low, 2);
+  EXPECT_EQ(high, 8) << "7.999999999999999 would have no tick at 8";
+}
+
 TEST(PaddedRange, NoValueAtAllIsARangeToo) {
   expect_range(padded_range(Scale::linear, {}, 0.05), 0, 1);
   expect_range(padded_range(Scale::log, {}, 0.05), 1, 10);

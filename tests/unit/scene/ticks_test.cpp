@@ -64,12 +64,6 @@ TEST(Ticks, StandAtTheAuthorsStep) {
   EXPECT_EQ(ticks(a, 2), "−1.0 −0.5 0.0 0.5 1.0");
 }
 
-TEST(Ticks, AreAboutAsManyAsTheAuthorCounts) {
-  SceneAxis a = axis(0, 10);
-  a.ticks.count = 3;
-  EXPECT_EQ(ticks(a, 9), "0 5 10");
-}
-
 TEST(Ticks, TheAuthorsOwnComeFirst) {
   SceneAxis a = axis(0, 10);
   a.ticks.fixed = std::vector<Tick>{{3, {"three"}}};

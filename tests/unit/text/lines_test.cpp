@@ -54,6 +54,14 @@ TEST(TextLines, DollarsAroundMathematicsAreNotPrinted) {
   EXPECT_EQ(lines("10$^3$ and $5").find("10"), 0u);
 }
 
+TEST(TextLines, WhatIsSetAlikeIsOneRun) {
+  Diagnostics diagnostics;
+  const auto runs = [&](const std::string& text) { return text_lines({text, {}}, TextMode::math, diagnostics).front().runs.size(); };
+  EXPECT_EQ(runs("50 $\\%$ of"), 1u) << "a letter kerns with what stands before it";
+  EXPECT_EQ(runs("A $x$ A"), 3u);
+  EXPECT_EQ(runs("} $\\Delta$"), 1u);
+}
+
 TEST(TextLines, RichTextHasBoldAndItalic) {
   EXPECT_EQ(lines("**a** and *b*", TextMode::rich), "<b a> and <i b>");
   EXPECT_EQ(lines("2 * 3 * 4", TextMode::rich), "2 * 3 * 4");

@@ -52,6 +52,19 @@ TEST_F(PangoRulerTest, MeasuresTheSameAgain) {
   EXPECT_EQ(make_pango_ruler()->line("again", font_).advance, first.advance);
 }
 
+TEST_F(PangoRulerTest, ALineOfSeveralRunsIsMeasuredInOnePiece) {
+  using burin::Run;
+  const auto advance = [&](std::vector<Run> runs) { return measure_line(*ruler_, TextLine(std::move(runs)), font_).advance; };
+  const auto alone = [&](std::string_view text) { return ruler_->line(text, font_).advance; };
+  EXPECT_NEAR(advance({{"x"}, {"y", true}}), alone("x") + ruler_->runs(TextLine(std::vector<Run>{{"y", true}}), font_).advance, 0.01);
+  // A blank before a letter of another script is of the script before it, with which it does not kern.
+  EXPECT_NEAR(advance({{"T", true}, {" Δ"}}) - advance({{"T", true}}), alone(" ") + alone("Δ"), 0.01);
+  EXPECT_LT(alone(" Δ"), alone(" ") + alone("Δ") - 0.1) << "alone they kern";
+  FontSpec small = font_;
+  small.size_pt *= kScriptSize;
+  EXPECT_NEAR(advance({{"T"}, {"p99", false, false, "_"}}), alone("T") + ruler_->line("p99", small).advance, 0.02);
+}
+
 TEST_F(PangoRulerTest, AMetricTwinStandsInWithoutAWord) {
   EXPECT_EQ(ruler_->substitute("Liberation Serif"), "");
   EXPECT_EQ(ruler_->substitute("liberation serif"), "");

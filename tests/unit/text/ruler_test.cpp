@@ -37,6 +37,18 @@ TEST_F(FixedRulerTest, ABlockIsAsWideAsItsWidestLine) {
   EXPECT_DOUBLE_EQ(block.ink_height(), 31);
 }
 
+TEST_F(FixedRulerTest, ALowTextIsAsHighAsASmallLetter) {
+  // As the y label of a figure it would stand beyond gnuplot's page otherwise.
+  class LowRuler : public Ruler {
+   public:
+    LineExtent line(std::string_view text, const FontSpec&) override { return {5, 0, text == " " ? 0.0 : 5, 1, 0}; }
+    FontExtent font(const FontSpec&) override { return {9, 2, 5}; }
+    std::string substitute(const std::string&) override { return {}; }
+    std::vector<std::string> missing(std::string_view, const FontSpec&) override { return {}; }
+  } low;
+  EXPECT_DOUBLE_EQ(measure(low, {"…"}, kTen).ink_top, 4);
+}
+
 TEST_F(FixedRulerTest, NoLinesAreNothing) {
   const BlockExtent block = measure(*ruler_, {}, kTen);
   EXPECT_EQ(block.lines, 0u);

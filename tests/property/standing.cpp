@@ -1,0 +1,22 @@
+#include "standing.h"
+
+#include <fmt/format.h>
+
+namespace burin::property {
+
+std::vector<Standing> standing_texts(const Scene& scene, const Layout& layout) {
+  std::vector<Standing> all;
+  for (const PlacedPanel& placed : layout.panels) {
+    for (const PlacedText& text : placed.texts)
+      all.push_back({text, &placed, text.role == "note" || (text.role == "letter" && scene.letters != LetterPlace::outside)});
+    for (const PlacedAxis& axis : placed.axes)
+      for (const PlacedText& text : axis.texts) all.push_back({text, &placed, false});
+  }
+  for (const PlacedText& text : layout.texts) all.push_back({text, nullptr, false});
+  for (const PlacedEntry& entry : layout.legend) all.push_back({entry.text, nullptr, false});
+  return all;
+}
+
+std::string name_of(const PlacedText& text) { return fmt::format("the {} `{}`", text.role, plain_text(text.text.lines, " ")); }
+
+}  // namespace burin::property
