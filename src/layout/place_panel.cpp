@@ -35,8 +35,7 @@ class PanelPlacer {
 
 void PanelPlacer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
   if (text.text.empty()) return;
-  text.ink = ink_of(ruler_, text);
-  texts.push_back(std::move(text));
+  for (PlacedText& each : set_lines(ruler_, std::move(text))) texts.push_back(std::move(each));
 }
 
 void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed) {

@@ -26,6 +26,7 @@ void add_axes(Draft& draft, PanelDraft& panel);
 void add_marks(Draft& draft, PanelDraft& panel);
 void add_notes(Draft& draft, PanelDraft& panel);
 void add_shapes(Draft& draft, PanelDraft& panel);
+void add_own_legend(Draft& draft, PanelDraft& panel);
 
 /// What an axis of random data shows.
 AxisPlan random_axis(Dice& dice);

@@ -112,12 +112,13 @@ void add_legend(Draft& draft) {
   }
   if (dice.chance(20)) legend["fill"] = dice.chance(50) ? "columns" : "rows";
   if (dice.chance(20)) legend["font"]["size"] = dice.chance(50) ? "90%" : "6pt";
+  if (dice.chance(12)) legend["title"] = draft.text(6, dice.chance(20) ? 2 : 1);
   if (legend.entries.size() == 1 && legend.has("at") && dice.chance(50))
     draft.root["legend"] = side;
   else if (!legend.empty())
     draft.root["legend"] = legend;
   if (side == "none") columns = 0;
-  draft.legend_height = at_side || columns == 0 ? 0 : std::ceil(entries / columns) * 1.4;
+  draft.legend_height = at_side || columns == 0 ? 0 : std::ceil(entries / columns) * 1.4 + (legend.has("title") ? 3 : 0);
   if (!at_side) draft.legend_width = 0;
 }
 

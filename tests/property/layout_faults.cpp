@@ -178,7 +178,7 @@ class LayoutCheck {
   }
 
   void check_samples() {
-    for (const PlacedEntry& entry : layout_.legend) {
+    for (const PlacedEntry& entry : layout_.legend.entries) {
       const Rect sample{entry.from.x, entry.from.y - 1, entry.to.x, entry.to.y + 1};
       if (sample.left < -kTouch || sample.right > layout_.width + kTouch || sample.bottom < -1 || sample.top > layout_.height + 1)
         fault("the legend's sample {} is off the page: {}", entry.entry + 1, rect_text(sample));

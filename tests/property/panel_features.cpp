@@ -273,4 +273,15 @@ void add_shapes(Draft& draft, PanelDraft& panel) {
   shapes.items.push_back(shape);
 }
 
+/// A legend of the panel's own, in one of its corners.
+void add_own_legend(Draft& draft, PanelDraft& panel) {
+  static constexpr const char* kCorners[] = {"best", "top_left", "top_right", "bottom_left", "bottom_right"};
+  Dice& dice = draft.dice;
+  if (!dice.chance(6) || draft.cell_width < 15 || draft.cell_height < 10 || panel.keys.has("annotations")) return;
+  Yaml& legend = panel.keys["legend"];
+  legend["at"] = dice.pick(kCorners);
+  legend["font"]["size"] = "70%";
+  if (dice.chance(30)) legend["title"] = draft.text(4, 1);
+}
+
 }  // namespace burin::property

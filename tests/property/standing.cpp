@@ -13,7 +13,13 @@ std::vector<Standing> standing_texts(const Scene& scene, const Layout& layout) {
       for (const PlacedText& text : axis.texts) all.push_back({text, &placed, false});
   }
   for (const PlacedText& text : layout.texts) all.push_back({text, nullptr, false});
-  for (const PlacedEntry& entry : layout.legend) all.push_back({entry.text, nullptr, false});
+  const auto add = [&](const PlacedLegend& legend, const PlacedPanel* panel) {
+    if (!legend.title.text.empty()) all.push_back({legend.title, panel, panel != nullptr});
+    for (const PlacedEntry& entry : legend.entries) all.push_back({entry.text, panel, panel != nullptr});
+  };
+  add(layout.legend, nullptr);
+  for (const PlacedPanel& placed : layout.panels)
+    for (const PlacedLegend& legend : placed.legends) add(legend, &placed);
   return all;
 }
 
