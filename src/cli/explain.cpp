@@ -81,6 +81,7 @@ int explain_word(const std::string& word) {
       found = true;
       fmt::print("{}.{}: {}{}\n", map.name, key.name, key.doc, key.later ? " Not drawn yet." : "");
       fmt::print("  takes {}\n", takes(key.shape));
+      if (!key.otherwise.empty() && !key.later) fmt::print("  default {}\n", key.otherwise);
       if (!key.example.empty()) fmt::print("  {}: {}\n", key.name, key.example);
     }
   if (found) return kFine;

@@ -46,7 +46,7 @@ void Registry::drawn(const std::string& name, const Text& label, const Mark& mar
     mine.entry.name = name;
     mine.entry.look = look;
     mine.label = series && series->label ? *series->label : label;
-    mine.shown = !mine.label.text.empty() && (!series || series->legend);
+    mine.shown = mine.label.text.find_first_not_of(" \n") != std::string::npos && (!series || series->legend);
   }
   if (!mark.legend) {
     if (is_new) drawn_.erase(number_of(name));
