@@ -222,11 +222,12 @@ struct Table<Figure> {
   static constexpr std::string_view what = "figure";
   static constexpr std::tuple fields{
       field("title", &Figure::title, "The text above all panels.", "Scaling"),
-      field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}"),
-      field("page", &Figure::page, "The venue whose column widths, font and limits hold: a name, or a path.", "ieee"),
-      field("theme", &Figure::theme,
-            "The theme that the figure looks like: a name, a path, or a list of which later ones win. Without one it looks like `paper`.",
-            "minimal"),
+      content(field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}")),
+      content(field("page", &Figure::page, "The venue whose column widths, font and limits hold: a name, or a path.", "ieee")),
+      content(field(
+          "theme", &Figure::theme,
+          "The theme that the figure looks like: a name, a path, or a list of which later ones win. Without one it looks like `paper`.",
+          "minimal")),
       field("font", &Figure::font, "The font of every text that has none of its own; if not written, the theme's or the page's.",
             "{family: Arial, size: 8pt}"),
       field("style", &Figure::style, "The look of frames, ticks, grids and series in general, where it differs from the theme's.",
@@ -234,22 +235,22 @@ struct Table<Figure> {
       field("text", &Figure::text, "Whether `$…$` in a text is mathematics, and with `rich` also `**…**` bold and `*…*` italic.",
             "literal"),
       field("colors", &Figure::colors, "Names for colours.", R"({ours: "#e66d68"})"),
-      field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}"),
-      field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}"),
+      content(field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}")),
+      content(field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}")),
       field("series", &Figure::series, "Who is who in every panel; this order is the legend's and the drawing order.",
             "{TP: {color: black}, PEFT: {color: gray}}"),
       field("layout", &Figure::layout, "How panels stand on the page.", "{columns: 2}"),
-      later(field("facet", &Figure::facet, "Columns whose values make the panels.")),
+      later(content(field("facet", &Figure::facet, "Columns whose values make the panels."))),
       field("letters", &Figure::letters, "Letters that count the panels, in their order.", "(a)"),
-      field("row_titles", &Figure::row_titles, "A title for each row of panels, at its left.", "[7B]"),
-      field("column_titles", &Figure::column_titles, "A title for each column of panels, above it.", "[A100]"),
+      content(field("row_titles", &Figure::row_titles, "A title for each row of panels, at its left.", "[7B]")),
+      content(field("column_titles", &Figure::column_titles, "A title for each column of panels, above it.", "[A100]")),
       field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes.", "GPUs"),
       field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes.", "Time (s)"),
       field("legend", &Figure::legend, "The legend.", "{at: bottom}"),
       field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise.", "{x: {label: GPUs}}"),
-      required(
-          field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]")),
-      later(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole.")),
+      required(content(
+          field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]"))),
+      later(content(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole."))),
   };
 };
 

@@ -53,7 +53,7 @@ struct Table<Label> {
   static constexpr std::string_view what = "label";
   static constexpr auto shorthand = &Label::text;
   static constexpr std::tuple fields{
-      field("text", &Label::text, "The text; `\\n` in double quotes breaks the line.", "Time (s)"),
+      content(field("text", &Label::text, "The text; `\\n` in double quotes breaks the line.", "Time (s)")),
       field("font", &Label::font, "The text's font, where it differs from the figure's.", "{size: 9pt}"),
       field("color", &Label::color, "The text's colour; if not written, `ink` of `style`.", "gray"),
   };

@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "diag/diagnostic.h"
 #include "diag/suggest.h"
@@ -15,11 +17,18 @@
 
 namespace burin {
 
+/// Where a key that a map does not know would be at home.
+struct KeyHome {
+  std::string_view above;           ///< the key before it that has no value and may have this one; empty if there is none
+  std::vector<std::string> inside;  ///< maps within this one that know it, as YAML: `x: {grid: …}`
+};
+
 /// What reading carries along: where messages go, and the names for them.
 struct Reader {
   Diagnostics& diagnostics;
-  std::string owner = "figure";  ///< the thing being read: "series `TP`"
-  std::string key;               ///< the key whose value is being read
+  std::string owner = "figure";                            ///< the thing being read: "series `TP`"
+  std::string key;                                         ///< the key whose value is being read
+  std::string (*foreign)(std::string_view key) = nullptr;  ///< help for keys of other tools; empty for others
 
   /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
@@ -28,7 +37,7 @@ struct Reader {
   /// Reports a list or map with more than `most` parts, if it has them; false then.
   bool at_most(const Node& node, std::size_t most);
   /// Reports an entry of `map` whose key is none of the language, while those of `free` would be.
-  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free);
+  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home = {});
 };
 
 /// Those of `names` that are no keys of `map`: what an author may have meant by an unknown one.
@@ -91,6 +100,65 @@ void report_missing(const Node& node, const S& s, Reader& reader) {
 
 }  // namespace detail
 
+namespace detail {
+
+template <class T>
+struct Item {
+  using Type = T;
+};
+template <class T>
+struct Item<std::vector<T>> : Item<T> {};
+
+/// The maps in a map of `S` that know `word`, as YAML, down to `Depth` levels; `before` and `after` surround them.
+template <class S, int Depth>
+void find_homes(std::string_view word, const std::string& before, const std::string& after, std::vector<std::string>& found) {
+  for_each_field<S>([&](const auto& f, std::size_t) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    using Inner = typename Item<Member>::Type;
+    if constexpr (HasTable<Inner> && Depth > 0) {
+      if (f.inlined || f.later) return;
+      const bool is_list = !std::is_same_v<Member, Inner>;
+      const std::string open = fmt::format("{}{}: {}", before, f.name, is_list ? "[{" : "{"), close = (is_list ? "}]" : "}") + after;
+      const auto names = field_names<Inner>();
+      if (std::find(names.begin(), names.end(), word) != names.end())
+        found.push_back(fmt::format("{}{}: …{}", open, word, close));
+      else if constexpr (Depth > 1)
+        find_homes<Inner, Depth - 1>(word, open, close, found);
+    }
+  });
+}
+
+/// The last key before `entry` that has no value and whose map would know it.
+template <class S>
+std::string_view empty_key_above(const Node& map, const Entry& entry) {
+  std::string_view above;
+  for (const Entry& other : map.entries) {
+    if (&other == &entry) break;
+    if (other.value.is_null() && other.value.span == other.key.span) above = other.key.text;
+  }
+  bool knows = false;
+  for_each_field<S>([&](const auto& f, std::size_t) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    if (above.empty() || f.name != above) return;
+    if constexpr (kIsNamed<Member>) knows = suggest(entry.key.text, field_names<S>()).empty();
+    if constexpr (HasTable<Member>) {
+      const auto names = field_names<Member>();
+      knows = std::find(names.begin(), names.end(), entry.key.text) != names.end();
+    }
+  });
+  return knows ? above : std::string_view();
+}
+
+template <class S>
+KeyHome home_of(const Node& map, const Entry& entry) {
+  KeyHome home{empty_key_above<S>(map, entry), {}};
+  find_homes<S, 1>(entry.key.text, "", "", home.inside);
+  if (home.inside.empty()) find_homes<S, 2>(entry.key.text, "", "", home.inside);
+  return home;
+}
+
+}  // namespace detail
+
 /// Structs are maps; each key goes to the member that the table names.
 template <HasTable S>
 struct Codec<S> {
@@ -138,7 +206,7 @@ struct Codec<S> {
       reader.owner = owner;
       if (detail::read_field(entry, s, reader)) continue;
       if (free.empty()) free = free_names(node, field_names<S>());
-      reader.unknown_key(entry, node, free);
+      reader.unknown_key(entry, node, free, detail::home_of<S>(node, entry));
     }
     reader.owner = owner;
     detail::report_missing(node, s, reader);

@@ -36,6 +36,23 @@ TEST(TextLines, DollarsThatCannotBeMathematicsAreDollars) {
     EXPECT_EQ(lines(text), text);
 }
 
+TEST(TextLines, ADollarThatIsMeantForMathematicsIsNotPrintedInSilence) {
+  const auto fault = [](const std::string& text) {
+    Diagnostics diagnostics;
+    text_lines({text, {}}, TextMode::math, diagnostics);
+    return words(diagnostics);
+  };
+  const std::string printed = "; `\\$` is a dollar that prints\n";
+  EXPECT_EQ(fault("cost $\\mu s"), "this `$` is never closed [bad-text]\n  help: write the `$` that closes it" + printed);
+  EXPECT_EQ(fault("$ \\mu$ s"),
+            "a blank stands behind this `$`, so that it opens no mathematics [bad-text]\n  help: remove the blank" + printed);
+  EXPECT_EQ(fault("$\\mu $ s"),
+            "a blank stands before this `$`, so that it closes no mathematics [bad-text]\n  help: remove the blank" + printed);
+  EXPECT_EQ(fault("$\\mu$5"),
+            "a digit stands behind this `$`, so that it closes no mathematics [bad-text]\n  help: write a blank behind it" + printed);
+  for (const char* text : {"\\$5 in C:\\text", "$5 in C:\\dir", "$\\mu$ and $5", "$5 \\", "C:\\mu $5"}) EXPECT_EQ(fault(text), "") << text;
+}
+
 TEST(TextLines, ABackslashMakesADollar) {
   EXPECT_EQ(lines("\\$x\\$"), "$x$");
   EXPECT_EQ(lines("\\$5"), "$5");
