@@ -177,8 +177,8 @@ std::string print_diagnostics(const Diagnostics& diagnostics, const Sources& sou
   return out;
 }
 
-std::string print_diagnostics_json(const Diagnostics& diagnostics, const Sources& sources) {
-  auto out = nlohmann::ordered_json::array();
+std::vector<std::string> diagnostics_json(const Diagnostics& diagnostics, const Sources& sources) {
+  std::vector<std::string> objects;
   for (const Diagnostic& d : diagnostics.sorted(sources)) {
     nlohmann::ordered_json item = place_json(d.span);
     item["severity"] = d.severity == Severity::error ? "error" : "warning";
@@ -191,9 +191,19 @@ std::string print_diagnostics_json(const Diagnostics& diagnostics, const Sources
       item["notes"].push_back(std::move(n));
     }
     if (!d.help.empty()) item["help"] = d.help;
-    out.push_back(std::move(item));
+    objects.push_back(item.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
   }
-  return out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return objects;
+}
+
+std::string json_array(const std::vector<std::string>& objects) {
+  if (objects.empty()) return "[]\n";
+  std::string out = "[";
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    out += i > 0 ? ",\n  " : "\n  ";
+    for (const char c : objects[i]) out += c == '\n' ? std::string("\n  ") : std::string(1, c);  // within texts line breaks are escaped
+  }
+  return out + "\n]\n";
 }
 
 }  // namespace burin
