@@ -1,11 +1,12 @@
 #include "cli/output.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -17,21 +18,31 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Holds back what would end the process, for the length of a write.
+volatile std::sig_atomic_t kept_signal = 0;
+
+/// Holds back what would end the process, for the length of a write: of all its threads, since fonts are loaded in one of their own.
 class WithoutInterruption {
  public:
   WithoutInterruption() {
-    sigset_t ends;
-    sigemptyset(&ends);
-    for (const int s : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&ends, s);
-    pthread_sigmask(SIG_BLOCK, &ends, &before_);
+    kept_signal = 0;
+    struct sigaction keep {};
+    keep.sa_handler = [](int number) { kept_signal = number; };
+    keep.sa_flags = SA_RESTART;
+    for (std::size_t i = 0; i < kEnding.size(); ++i) {
+      ::sigaction(kEnding[i], nullptr, &before_[i]);
+      if (before_[i].sa_handler != SIG_IGN) ::sigaction(kEnding[i], &keep, nullptr);
+    }
   }
-  ~WithoutInterruption() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  ~WithoutInterruption() {
+    for (std::size_t i = 0; i < kEnding.size(); ++i) ::sigaction(kEnding[i], &before_[i], nullptr);
+    if (kept_signal != 0) ::raise(kept_signal);
+  }
   WithoutInterruption(const WithoutInterruption&) = delete;
   WithoutInterruption& operator=(const WithoutInterruption&) = delete;
 
  private:
-  sigset_t before_{};
+  static constexpr std::array kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  std::array<struct sigaction, kEnding.size()> before_{};
 };
 
 }  // namespace

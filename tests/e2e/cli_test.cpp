@@ -390,6 +390,23 @@ TEST_F(CommandLine, DumpsTellWhatEachStageMade) {
   EXPECT_FALSE(exists("fig.pdf"));
 }
 
+TEST_F(CommandLine, DumpsAndCharactersAreTheSameInEveryLocale) {
+  write("greek.yaml",
+        "title: Latenz (µs) über ℓ∞\n"
+        "panels: [{x: {range: [0, 1234567.5]}, marks: [{mark: line, x: [1, 1000000], y: [0.5, 1e-9]}]}]\n");
+  for (const char* stage : {"spec", "scene", "layout", "script"}) {
+    const std::string arguments = std::string("check greek.yaml --dump ") + stage;
+    const Result plain = run(arguments, "LC_ALL=C");
+    EXPECT_EQ(plain.status, 0) << plain.err;
+    EXPECT_THAT(plain.out, HasSubstr("ℓ∞"));
+    for (const char* locale : {"LC_ALL=en_US.UTF-8", "LC_ALL=de_DE.UTF-8", "LC_ALL=POSIX"})
+      EXPECT_EQ(run(arguments, locale).out, plain.out);
+  }
+  succeed("greek.yaml -o one.pdf", "LC_ALL=C");
+  succeed("greek.yaml -o two.pdf", "LC_ALL=de_DE.UTF-8");
+  EXPECT_EQ(read("one.pdf"), read("two.pdf"));
+}
+
 TEST_F(CommandLine, AReadOnlyFolderIsASystemFault) {
   if (::geteuid() == 0) GTEST_SKIP() << "root writes everywhere";
   std::filesystem::create_directory(folder_ / "locked");
