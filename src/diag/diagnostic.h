@@ -62,7 +62,9 @@ class Diagnostics {
   /// Adds a fault; the result may be given notes and help until the next call.
   Diagnostic& add(const Code& code, Span span, std::string message);
   /// Says that the value at `origin` is used at `use` as well: a fault found in it from now on has a note there.
-  void repeated(Span origin, Span use) { repeats_.push_back({origin, use}); }
+  void repeated(Span origin, Span use) {
+    if (repeats_.size() < kLimit) repeats_.emplace_back(origin, use);
+  }
   /// Whether anything so far stops the figure from being drawn.
   bool has_errors() const;
   /// Makes every warning an error, those to come too (`--strict`).

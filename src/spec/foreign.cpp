@@ -127,12 +127,12 @@ std::optional<Rgb> rgb_call(std::string_view text) {
 
 std::span<const ForeignKey> foreign_keys() { return kKeys; }
 
-std::string foreign_key_help(std::string_view key) {
+std::string_view foreign_key(std::string_view key) {
   std::string word;
   for (const char c : key)
     if (c != '_' && c != '-') word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const auto found = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const ForeignKey& k) { return k.word == word; });
-  return found == std::end(kKeys) ? "" : fmt::format("did you mean `{}`?", found->here);
+  return found == std::end(kKeys) ? std::string_view() : found->here;
 }
 
 std::string foreign_color_help(std::string_view color) {

@@ -16,8 +16,8 @@ struct ForeignKey {
 /// The table, for the test that holds it against the language.
 std::span<const ForeignKey> foreign_keys();
 
-/// "did you mean `x: {label: …}`?" for `xlabel`, `x-label` or `xLabel`; empty for a word that no other tool has.
-std::string foreign_key_help(std::string_view key);
+/// `x: {label: …}` for `xlabel`, `x-label` or `xLabel`; empty for a word that no other tool has.
+std::string_view foreign_key(std::string_view key);
 
 /// What to write for a colour in the notation of another tool, such as `tab:blue`, `C0`, `rgb(1, 2, 3)`; empty if it is none.
 std::string foreign_color_help(std::string_view color);

@@ -234,20 +234,20 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
 
 Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   Figure theme;
-  Reader reader{diagnostics, "the theme", "", foreign_key_help};
+  Reader reader{diagnostics, "the theme", "", foreign_key};
   if (!root.is_map()) {
     reader.wrong(root, "a map");
     return theme;
   }
-  const auto names = field_names<Figure>();
   const auto refuse = [&](Span key) {
     if (!key) return;
     const std::string_view name = std::string_view(key.source->text).substr(key.begin, key.end - key.begin);
     diagnostics.add(codes::unknown_key, key, fmt::format("a theme has no `{}` here: it says how a figure looks, not what it shows", name));
   };
+  const auto free = free_names(root, field_names<Figure>());
   for (const Entry& entry : root.entries)
     if (!detail::read_field(entry, theme, reader))
-      reader.unknown_key(entry, root, free_names(root, names), detail::home_of<Figure>(root, entry));
+      reader.unknown_key(entry, root, free, detail::home_of<Figure>(entry.key.text, {}, reader));
   for_each_content(theme, refuse);
   return theme;
 }
@@ -260,7 +260,7 @@ Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound) {
         .advise("begin with `panels:`; `burin --help` names an example");
     return figure;
   }
-  Reader reader{diagnostics, "the figure", "", foreign_key_help};
+  Reader reader{diagnostics, "the figure", "", foreign_key};
   read_value(root, figure, reader);
   const auto names = field_names<Figure>();
   for (const Entry& entry : root.entries) sound = sound && std::find(names.begin(), names.end(), entry.key.text) != names.end();

@@ -72,8 +72,8 @@ void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const st
     fault.advise(fmt::format("if it belongs to `{}`, which has no value, indent it further", home.above));
   } else if (!suggest(word.text, free).empty() && (home.inside.empty() || word.text.size() > kShort)) {
     fault.advise(suggestion_or_choices(word.text, free));
-  } else if (std::string here = foreign ? foreign(word.text) : ""; !here.empty()) {
-    fault.advise(std::move(here));
+  } else if (!home.here.empty()) {
+    fault.advise(fmt::format("did you mean `{}`?", home.here));
   } else if (!home.inside.empty()) {
     constexpr std::size_t kShown = 3;
     const std::vector<std::string_view> maps(home.inside.begin(), home.inside.begin() + std::min(home.inside.size(), kShown));

@@ -98,6 +98,13 @@ TEST_F(Yaml, SpansCoverPlainScalars) {
   EXPECT_EQ(under(*root.find("d")->find("e")), "f");
 }
 
+TEST_F(Yaml, ABlankBeforeAHashBeginsAComment) {
+  const Node& root = parse("a: blue #1\nb: blue#1\nc: 'blue #1'\n");
+  EXPECT_EQ(root.find("a")->text, "blue");
+  EXPECT_EQ(root.find("b")->text, "blue#1");
+  EXPECT_EQ(root.find("c")->text, "blue #1");
+}
+
 TEST_F(Yaml, SpansCoverPlainScalarsOfSeveralLines) {
   const Node& root = parse("a: one\n  two\nb: c  \n   d e\n\n\n   f # no\ng: [h\n  i , j]\nk: l\r\n m\r\n");
   EXPECT_EQ(root.find("a")->text, "one two");

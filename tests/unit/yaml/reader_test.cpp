@@ -57,6 +57,12 @@ TEST_F(ReaderTest, AKeyOfAnotherToolIsTranslated) {
             "unknown key `x-label` in the figure [unknown-key]\n  help: did you mean `x_label`?\n");
 }
 
+TEST_F(ReaderTest, AKeyOfAnotherToolIsShownInTheMapThatKnowsIt) {
+  EXPECT_EQ(panel_faults("[[hue]]: system"), "unknown key `hue` in panel 1 [unknown-key]\n  help: did you mean `marks: [{by: …}]`?\n");
+  EXPECT_EQ(panel_faults("marks: [{mark: line, x: a, y: b, dash: solid, [[ls]]: dashed}]"),
+            "unknown key `ls` in mark 1 [unknown-key]\n  help: did you mean `dash`?\n");
+}
+
 TEST_F(ReaderTest, AKeyOfAMapWithinIsShownThere) {
   EXPECT_EQ(panel_faults("[[scale]]: log"),
             "unknown key `scale` in panel 1 [unknown-key]\n  help: did you mean `x: {scale: …}` or `y: {scale: …}`?\n");
