@@ -63,6 +63,7 @@ class MathParser {
   }
 
   void put(std::string_view text, bool italic, bool is_operand = true) {
+    if (text.empty()) return;  // a command that prints nothing, such as a negative blank
     const Run run{std::string(text), italic, style_.bold, style_.script};
     if (!runs_.empty() && runs_.back().italic == run.italic && runs_.back().bold == run.bold && runs_.back().script == run.script)
       runs_.back().text += run.text;
@@ -179,7 +180,8 @@ class MathParser {
         std::vector<Run> outer = std::move(runs_);
         runs_.clear();
         argument(begin, [] {});
-        if (!failed_ && !runs_.empty()) runs_.front().text.insert(character_size(runs_.front().text), accent.mark);
+        if (!failed_ && runs_.empty()) fault(begin, end, fmt::format("`\\{}` stands over nothing", name));
+        if (!failed_) runs_.front().text.insert(character_size(runs_.front().text), accent.mark);
         outer.insert(outer.end(), runs_.begin(), runs_.end());
         runs_ = std::move(outer);
         return;

@@ -176,6 +176,15 @@ TEST_F(Print, JsonHoldsTheSame) {
     {"severity": "warning", "code": "unordered-x", "message": "bytes \ufffd", "notes": []}])"));
 }
 
+TEST_F(Print, NeitherNamesNorJsonHoldWhatATerminalWouldObey) {
+  const Source& source = sources_.add("a\x1b[2J\xff.yaml", "x");
+  diagnostics_.add(codes::bad_value, {&source, 0, 1}, "\u0085 and \u202E and \U0001FFFF, but µ");
+  EXPECT_EQ(print_diagnostics(diagnostics_, sources_).substr(0, 20), "a\\x1b[2J?.yaml:1:1: ");
+  const std::string json = json_array(diagnostics_json(diagnostics_, sources_));
+  EXPECT_NE(json.find("\\u0085 and \\u202e and \\ud83f\\udfff, but µ"), json.npos) << json;
+  EXPECT_EQ(nlohmann::json::parse(json)[0]["message"], "\u0085 and \u202E and \U0001FFFF, but µ");
+}
+
 TEST(DisplayWidth, CountsColumnsOfATerminal) {
   EXPECT_EQ(display_width(""), 0u);
   EXPECT_EQ(display_width("abc"), 3u);

@@ -71,6 +71,17 @@ TEST(TextLines, DollarsAroundMathematicsAreNotPrinted) {
   EXPECT_EQ(lines("10$^3$ and $5").find("10"), 0u);
 }
 
+TEST(TextLines, AnAccentStandsOverACharacter) {
+  const auto fault = [](const std::string& text) {
+    Diagnostics diagnostics;
+    text_lines({text, {}}, TextMode::math, diagnostics);
+    return words(diagnostics);
+  };
+  EXPECT_EQ(fault("$\\hat{x}$ $\\bar\\mu$"), "");
+  EXPECT_EQ(fault("$\\bar\\!$"), "`\\bar` stands over nothing [bad-text]\n");
+  EXPECT_EQ(fault("$\\hat{}$"), "`\\hat` stands over nothing [bad-text]\n");
+}
+
 TEST(TextLines, RichTextHasBoldAndItalic) {
   EXPECT_EQ(lines("**a** and *b*", TextMode::rich), "<b a> and <i b>");
   EXPECT_EQ(lines("2 * 3 * 4", TextMode::rich), "2 * 3 * 4");
