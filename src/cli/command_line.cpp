@@ -1,10 +1,15 @@
 #include "cli/command_line.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
+#include <span>
 
 #include "cli/output.h"
+#include "diag/suggest.h"
 
 namespace burin {
 namespace {
@@ -36,6 +41,13 @@ constexpr const char* kFooter =
 std::string program_of_environment() {
   const char* program = std::getenv("BURIN_GNUPLOT");
   return program && *program ? program : "gnuplot";
+}
+
+/// The command that a word was probably meant to be: one that is no file and names none, and is near to a command.
+std::string_view meant_command(const std::string& word, std::span<const std::string_view> commands) {
+  std::error_code none;
+  if (word.find_first_of("./") != word.npos || std::filesystem::exists(word, none)) return {};
+  return suggest(word, commands);
 }
 
 }  // namespace
@@ -116,7 +128,7 @@ void CommandLine::add_language_commands() {
       ->expected(1, 2);
 
   CLI::App* list = command("list", "List what there is", [](const CommandLine& c) { return run_list(c.what_); });
-  list->add_option("WHAT", what_, "What to list")->required()->check(CLI::IsMember(list_subjects()));
+  list->add_option("WHAT", what_, "What to list; without it, what can be listed")->check(CLI::IsMember(list_subjects()));
 
   command("schema", "Print the JSON Schema of the language, for editors", [](const CommandLine&) { return run_schema(); });
   command("reference", "Print the reference of the language, in Markdown", [](const CommandLine&) { return run_reference(); });
@@ -138,8 +150,15 @@ int run_command_line(int argc, char** argv) {
   const auto commands = line.app.get_subcommands([](const CLI::App*) { return true; });
   const bool names_command =
       std::any_of(commands.begin(), commands.end(), [&](const CLI::App* c) { return c->get_name() == arguments.front(); });
-  if (!names_command && arguments.front() != "--help" && arguments.front() != "-h" && arguments.front() != "--version")
+  if (!names_command && arguments.front() != "--help" && arguments.front() != "-h" && arguments.front() != "--version") {
+    std::vector<std::string_view> names;
+    for (const CLI::App* command : commands) names.push_back(command->get_name());
+    if (const std::string_view near = meant_command(arguments.front(), names); !near.empty()) {
+      fmt::print(stderr, "burin: `{}` is neither a command nor a file; did you mean `{}`?\n", arguments.front(), near);
+      return kWrongCommand;
+    }
     arguments.insert(arguments.begin(), "render");
+  }
   std::reverse(arguments.begin(), arguments.end());
   try {
     line.app.parse(arguments);

@@ -47,9 +47,9 @@ std::string bash(const CLI::App& app) {
       "# bash completion for burin: eval \"$(burin completion bash)\"\n"
       "_burin() {{\n"
       "  local word=${{COMP_WORDS[COMP_CWORD]}} command=${{COMP_WORDS[1]}} words=\n"
-      "  if ((COMP_CWORD == 1)); then words=\"{} --help --version\"; fi\n"
+      "  if ((COMP_CWORD == 1)); then words=\"{} {}\"; fi\n"
       "  case $command in\n",
-      names);
+      names, fmt::join(option_names(app), " "));
   for (const CLI::App* command : commands_of(app)) {
     const std::string words = fmt::format("{}", fmt::join(option_names(*command), " "));
     const std::string arguments = argument_words(*command);
@@ -79,23 +79,29 @@ std::string zsh_text(const std::string& text) {
   return out;
 }
 
+/// The options of a command as _arguments takes them, a blank before each.
+std::string zsh_options(const CLI::App& command) {
+  std::string out;
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_positional()) continue;
+    for (const std::string& name : option->get_snames())
+      out += " " + shell_quoted(fmt::format("-{}[{}]", name, zsh_text(option->get_description())));
+    for (const std::string& name : option->get_lnames())
+      out += " " + shell_quoted(fmt::format("--{}[{}]", name, zsh_text(option->get_description())));
+  }
+  return out;
+}
+
 std::string zsh(const CLI::App& app) {
   std::string out =
       "#compdef burin\n# zsh completion for burin: burin completion zsh >\"${fpath[1]}/_burin\"\n_burin() {\n  local -a commands\n  "
       "commands=(\n";
   for (const CLI::App* command : commands_of(app))
     out += "    " + shell_quoted(command->get_name() + ":" + zsh_text(command->get_description())) + "\n";
-  out +=
-      "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    _files -g '*.yaml'\n    return\n  fi\n  case $words[2] in\n";
+  out += "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    _arguments" + zsh_options(app) +
+         " '*:file:_files -g \"*.yaml\"'\n    return\n  fi\n  case $words[2] in\n";
   for (const CLI::App* command : commands_of(app)) {
-    out += fmt::format("    {}) _arguments", command->get_name());
-    for (const CLI::Option* option : command->get_options()) {
-      if (option->get_positional()) continue;
-      for (const std::string& name : option->get_snames())
-        out += " " + shell_quoted(fmt::format("-{}[{}]", name, zsh_text(option->get_description())));
-      for (const std::string& name : option->get_lnames())
-        out += " " + shell_quoted(fmt::format("--{}[{}]", name, zsh_text(option->get_description())));
-    }
+    out += fmt::format("    {}) _arguments", command->get_name()) + zsh_options(*command);
     const std::string words = argument_words(*command);
     out += words.empty() ? " '*:file:_files'" : " " + shell_quoted(fmt::format("*:word:({})", words));
     out += " ;;\n";
@@ -103,8 +109,19 @@ std::string zsh(const CLI::App& app) {
   return out + "  esac\n}\n_burin \"$@\"\n";
 }
 
+/// ` -s o -l output`.
+std::string fish_names(const CLI::Option& option) {
+  std::string names;
+  for (const std::string& name : option.get_snames()) names += " -s " + name;
+  for (const std::string& name : option.get_lnames()) names += " -l " + name;
+  return names;
+}
+
 std::string fish(const CLI::App& app) {
   std::string out = "# fish completion for burin: burin completion fish >~/.config/fish/completions/burin.fish\n";
+  for (const CLI::Option* option : app.get_options())
+    out +=
+        fmt::format("complete -c burin -n __fish_use_subcommand{} -d {}\n", fish_names(*option), shell_quoted(option->get_description()));
   for (const CLI::App* command : commands_of(app)) {
     out += fmt::format("complete -c burin -n __fish_use_subcommand -a {} -d {}\n", command->get_name(),
                        shell_quoted(command->get_description()));
@@ -114,10 +131,7 @@ std::string fish(const CLI::App& app) {
         if (const std::string words = words_of(*option); !words.empty()) out += fmt::format("{} -a {}\n", of, shell_quoted(words));
         continue;
       }
-      std::string names;
-      for (const std::string& name : option->get_snames()) names += " -s " + name;
-      for (const std::string& name : option->get_lnames()) names += " -l " + name;
-      out += fmt::format("{}{} -d {}\n", of, names, shell_quoted(option->get_description()));
+      out += fmt::format("{}{} -d {}\n", of, fish_names(*option), shell_quoted(option->get_description()));
     }
   }
   return out;
@@ -139,6 +153,19 @@ std::string roff(const std::string& text) {
   return out;
 }
 
+/// A paragraph for each option and argument of a command.
+std::string manual_options(const CLI::App& command) {
+  std::string out;
+  for (const CLI::Option* option : command.get_options()) {
+    std::string names =
+        option->get_positional() && option->get_snames().empty() && option->get_lnames().empty() ? option->get_name(true) : "";
+    for (const std::string& name : option->get_snames()) names += (names.empty() ? "-" : ", -") + name;
+    for (const std::string& name : option->get_lnames()) names += (names.empty() ? "--" : ", --") + name;
+    out += fmt::format(".TP\n.B {}\n{}.\n", roff(names), roff(option->get_description()));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string completion_text(const CLI::App& app, const std::string& shell) {
@@ -148,18 +175,10 @@ std::string completion_text(const CLI::App& app, const std::string& shell) {
 std::string manual_text(const CLI::App& app) {
   std::string out = fmt::format(
       ".TH BURIN 1 \"\" \"burin {}\"\n.SH NAME\nburin \\- compile figures from YAML to PDF\n.SH SYNOPSIS\n.B burin\n[\\fICOMMAND\\fR] "
-      "[\\fIOPTION\\fR]... \\fISPEC\\fR...\n.SH DESCRIPTION\n.nf\n{}\n.fi\n.SH COMMANDS\n",
-      burin_version(), roff(app.get_description()));
-  for (const CLI::App* command : commands_of(app)) {
-    out += fmt::format(".SS {}\n{}.\n", command->get_name(), roff(command->get_description()));
-    for (const CLI::Option* option : command->get_options()) {
-      std::string names =
-          option->get_positional() && option->get_snames().empty() && option->get_lnames().empty() ? option->get_name(true) : "";
-      for (const std::string& name : option->get_snames()) names += (names.empty() ? "-" : ", -") + name;
-      for (const std::string& name : option->get_lnames()) names += (names.empty() ? "--" : ", --") + name;
-      out += fmt::format(".TP\n.B {}\n{}.\n", roff(names), roff(option->get_description()));
-    }
-  }
+      "[\\fIOPTION\\fR]... \\fISPEC\\fR...\n.SH DESCRIPTION\n.nf\n{}\n.fi\n.SH OPTIONS\n{}.SH COMMANDS\n",
+      burin_version(), roff(app.get_description()), manual_options(app));
+  for (const CLI::App* command : commands_of(app))
+    out += fmt::format(".SS {}\n{}.\n{}", command->get_name(), roff(command->get_description()), manual_options(*command));
   return out + fmt::format(".SH \"EXIT STATUS AND ENVIRONMENT\"\n.nf\n{}\n.fi\n", roff(app.get_footer()));
 }
 

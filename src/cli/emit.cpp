@@ -8,10 +8,11 @@ namespace burin {
 
 int run_emit(const EmitOptions& options) {
   Session session;
+  Reporter reporter(options.report);
   const auto ruler = make_pango_ruler();
   const auto spec = read_spec(options.spec, options.settings, session.files, session.sources, session.diagnostics);
   const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
-  if (!report(session, options.report) || !compiled) return kWrongFigure;
+  if (!reporter.tell(session) || !compiled) return kWrongFigure;
   const bool to_file = !options.output.empty() && options.output != "-";
   const std::string script = to_file ? options.output.substr(options.output.find_last_of('/') + 1) : stem_of(options.spec) + ".gp";
   const std::string text =

@@ -44,7 +44,7 @@ std::vector<Saying> sayings(const ReadFigure& spec, const std::vector<PathStep>&
 int explain_place(const std::string& spec_path, const std::string& written_path) {
   Session session;
   const auto spec = read_spec(spec_path, {}, session.files, session.sources, session.diagnostics);
-  if (!report(session, {}) || !spec) return kWrongFigure;
+  if (!Reporter({}).tell(session) || !spec) return kWrongFigure;
   const auto path = parse_path(written_path);
   bool known = false;
   const auto all = path ? sayings(*spec, *path, known) : std::vector<Saying>{};
@@ -81,6 +81,7 @@ int explain_word(const std::string& word) {
       found = true;
       fmt::print("{}.{}: {}{}\n", map.name, key.name, key.doc, key.later ? " Not drawn yet." : "");
       fmt::print("  takes {}\n", takes(key.shape));
+      if (!key.otherwise.empty() && !key.later) fmt::print("  default {}\n", key.otherwise);
       if (!key.example.empty()) fmt::print("  {}: {}\n", key.name, key.example);
     }
   if (found) return kFine;

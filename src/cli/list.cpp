@@ -77,6 +77,7 @@ std::vector<std::string> list_subjects() {
 }
 
 int run_list(const std::string& what) {
+  if (what.empty()) return print(lines(list_subjects()));
   for (const auto& [name, lister] : listers())
     if (name == what) return print(lister());
   return kFine;

@@ -1,9 +1,12 @@
 #include "cli/output.h"
 
 #include <fmt/format.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -12,6 +15,37 @@
 
 namespace burin {
 namespace fs = std::filesystem;
+
+namespace {
+
+volatile std::sig_atomic_t kept_signal = 0;
+
+/// Holds back what would end the process, for the length of a write: of all its threads, since fonts are loaded in one of their own.
+class WithoutInterruption {
+ public:
+  WithoutInterruption() {
+    kept_signal = 0;
+    struct sigaction keep {};
+    keep.sa_handler = [](int number) { kept_signal = number; };
+    keep.sa_flags = SA_RESTART;
+    for (std::size_t i = 0; i < kEnding.size(); ++i) {
+      ::sigaction(kEnding[i], nullptr, &before_[i]);
+      if (before_[i].sa_handler != SIG_IGN) ::sigaction(kEnding[i], &keep, nullptr);
+    }
+  }
+  ~WithoutInterruption() {
+    for (std::size_t i = 0; i < kEnding.size(); ++i) ::sigaction(kEnding[i], &before_[i], nullptr);
+    if (kept_signal != 0) ::raise(kept_signal);
+  }
+  WithoutInterruption(const WithoutInterruption&) = delete;
+  WithoutInterruption& operator=(const WithoutInterruption&) = delete;
+
+ private:
+  static constexpr std::array kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  std::array<struct sigaction, kEnding.size()> before_{};
+};
+
+}  // namespace
 
 std::string output_fault(const std::string& path, const std::vector<std::string>& read_files, std::string_view ending) {
   std::error_code none;
@@ -24,22 +58,30 @@ std::string output_fault(const std::string& path, const std::vector<std::string>
   return {};
 }
 
-std::string path_beside(const std::string& path) {
-  const fs::path target(path);
-  return (target.parent_path() / fmt::format(".{}.{}.tmp", target.filename().string(), getpid())).string();
-}
-
-std::string write_file(const std::string& path, const std::string& text) {
-  const std::string beside = path_beside(path);
+std::string write_file(const std::string& path, std::string_view bytes) {
+  std::error_code none;
+  const fs::file_status status = fs::status(path, none);
+  if (fs::exists(status) && !fs::is_regular_file(status)) return "it is no file that can be replaced";
+  // Renaming would replace a link, not the file that it stands for.
+  const fs::path target = fs::is_symlink(fs::symlink_status(path, none)) ? fs::weakly_canonical(path, none) : fs::path(path);
+  const std::string beside = (target.parent_path() / fmt::format(".{}.{}.tmp", target.filename().string(), ::getpid())).string();
+  const WithoutInterruption quiet;
   std::FILE* file = std::fopen(beside.c_str(), "wb");
-  bool good = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  if (file) good = std::fclose(file) == 0 && good;
-  good = good && std::rename(beside.c_str(), path.c_str()) == 0;
+  if (!file) return std::strerror(errno);
+  bool good = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  good = std::fclose(file) == 0 && good;  // a full disk may show only now
+  good = good && std::rename(beside.c_str(), target.c_str()) == 0;
   if (good) return {};
   const std::string why = std::strerror(errno);
   std::remove(beside.c_str());
   return why;
 }
+
+MemoryFile::MemoryFile() : fd_(::memfd_create("burin", MFD_CLOEXEC)) {}
+MemoryFile::~MemoryFile() {
+  if (fd_ >= 0) ::close(fd_);
+}
+std::string MemoryFile::path() const { return fmt::format("/proc/{}/fd/{}", ::getpid(), fd_); }
 
 int print(const std::string& text) {
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0 ? kFine : kSystemFailed;

@@ -1,6 +1,7 @@
 // burin render: gnuplot starts first and loads its libraries while the figure is compiled; its PDF is checked before it takes its place.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -45,26 +46,29 @@ void report_gnuplot(const Ending& ending, const Script& script, int lines_before
     fault.advise(fmt::format("`burin emit` writes the script, which `{} -d` runs alone", program));
 }
 
-/// Draws a compiled figure with a gnuplot that runs already. False if something failed; `diagnostics` then says what.
-bool draw(const Compiled& compiled, const RenderOptions& options, const std::string& output, const ReadFigure& spec, Process& gnuplot,
-          Session& session) {
-  const std::string beside = std::filesystem::absolute(path_beside(output)).string();
-  const Script script = emit(compiled.scene, compiled.layout, script_names(compiled, spec.path, stem_of(spec.path) + ".gp", beside));
+/// Draws a compiled figure with a gnuplot that runs already; the PDF's bytes. Nothing if that failed; `diagnostics` then says why.
+std::optional<std::string> draw(const Compiled& compiled, const RenderOptions& options, const ReadFigure& spec, Process& gnuplot,
+                                Diagnostics& diagnostics) {
+  const MemoryFile drawn;
+  const Script script = emit(compiled.scene, compiled.layout, script_names(compiled, spec.path, stem_of(spec.path) + ".gp", drawn.path()));
   gnuplot.send(script.text());
   const Ending ending = gnuplot.finish();
-  bool good = ending.outcome == Outcome::ok;
-  if (!good) {
-    report_gnuplot(ending, script, 1, options.gnuplot, session.diagnostics);
-  } else {
-    const PdfProperties properties{compiled.layout.width, compiled.layout.height, compiled.title, fmt::format("burin {}", burin_version()),
-                                   settled_date()};
-    good = finish_pdf(beside, output, properties, session.diagnostics);
+  if (ending.outcome != Outcome::ok) {
+    report_gnuplot(ending, script, 1, options.gnuplot, diagnostics);
+    return std::nullopt;
   }
-  std::remove(beside.c_str());
-  return good;
+  const PdfProperties properties{compiled.layout.width, compiled.layout.height, compiled.title, fmt::format("burin {}", burin_version()),
+                                 settled_date()};
+  return finish_pdf(drawn.path(), properties, diagnostics);
 }
 
-int render_one(const std::string& path, const RenderOptions& options) {
+/// Whether something went wrong that is more than a warning made an error.
+bool has_fault_beside_warnings(const Diagnostics& diagnostics) {
+  const auto& all = diagnostics.all();
+  return std::any_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code->severity == Severity::error; });
+}
+
+int render_one(const std::string& path, const RenderOptions& options, Reporter& reporter) {
   Session session;
   const std::string output = options.output.empty() ? stem_of(path) + ".pdf" : options.output;
   std::unique_ptr<Process> gnuplot;
@@ -81,11 +85,11 @@ int render_one(const std::string& path, const RenderOptions& options) {
   const auto compiled = spec ? compile(*spec, session.files, *ruler, session.sources, session.diagnostics) : std::nullopt;
   if (options.report.strict) session.diagnostics.promote_warnings();
   if (session.diagnostics.has_errors() || !compiled) {
-    report(session, options.report);
+    reporter.tell(session);
     return kWrongFigure;
   }
   if (!gnuplot) {
-    report(session, options.report);
+    reporter.tell(session);
     return print_dump(options.dump, *spec, *compiled);
   }
   std::string why = output_fault(output, session.files.opened(), ".pdf");
@@ -100,10 +104,13 @@ int render_one(const std::string& path, const RenderOptions& options) {
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;
   }
-  if (!draw(*compiled, options, output, *spec, *gnuplot, session)) {
-    report(session, options.report);
-    return kSystemFailed;
+  const auto pdf = draw(*compiled, options, *spec, *gnuplot, session.diagnostics);
+  // A warning of the finished PDF, which `--strict` has made an error, must not let it take its place.
+  if (pdf && !session.diagnostics.has_errors()) {
+    if (const std::string fault = write_file(output, *pdf); !fault.empty())
+      session.diagnostics.add(codes::bad_output, {}, fmt::format("cannot write `{}`: {}", output, fault));
   }
+  if (!reporter.tell(session)) return has_fault_beside_warnings(session.diagnostics) ? kSystemFailed : kWrongFigure;
   if (!options.depfile.empty()) {
     why = write_file(options.depfile, depfile_text(output, session.files.opened()));
     if (!why.empty()) {
@@ -111,7 +118,7 @@ int render_one(const std::string& path, const RenderOptions& options) {
       return kSystemFailed;
     }
   }
-  return report(session, options.report) ? kFine : kWrongFigure;
+  return kFine;
 }
 
 }  // namespace
@@ -128,7 +135,8 @@ int run_render(const RenderOptions& options) {
       return kWrongCommand;
     }
   int status = kFine;
-  for (const std::string& path : options.specs) status = std::max(status, render_one(path, options));
+  Reporter reporter(options.report);
+  for (const std::string& path : options.specs) status = std::max(status, render_one(path, options, reporter));
   return status;
 }
 

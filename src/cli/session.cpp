@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 #include "cli/output.h"
 #include "diag/print.h"
@@ -14,20 +15,23 @@
 
 namespace burin {
 
-bool report(Session& session, const ReportOptions& options) {
-  if (options.strict) session.diagnostics.promote_warnings();
+Reporter::~Reporter() {
+  if (options_.json) std::fputs(json_array(objects_).c_str(), stderr);
+}
+
+bool Reporter::tell(Session& session) {
+  if (options_.strict) session.diagnostics.promote_warnings();
   const bool good = !session.diagnostics.has_errors();
-  std::string text;
-  if (options.json) {
-    text = print_diagnostics_json(session.diagnostics, session.sources);
-  } else {
-    PrintOptions print;
-    const char* no_color = std::getenv("NO_COLOR");
-    const char* terminal = std::getenv("TERM");
-    print.color = isatty(STDERR_FILENO) == 1 && !(no_color && *no_color) && !(terminal && std::string_view(terminal) == "dumb");
-    if (options.all) print.limit = 0;
-    text = print_diagnostics(session.diagnostics, session.sources, print);
+  if (options_.json) {
+    for (std::string& object : diagnostics_json(session.diagnostics, session.sources)) objects_.push_back(std::move(object));
+    return good;
   }
+  PrintOptions print;
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  print.color = isatty(STDERR_FILENO) == 1 && !(no_color && *no_color) && !(terminal && std::string_view(terminal) == "dumb");
+  if (options_.all) print.limit = 0;
+  const std::string text = print_diagnostics(session.diagnostics, session.sources, print);
   std::fwrite(text.data(), 1, text.size(), stderr);
   return good;
 }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/options.h"
 #include "compile.h"
@@ -16,9 +17,21 @@ struct Session {
   DiskFiles files;
 };
 
-/// Prints what is wrong to standard error, in colour on a terminal. With `strict` warnings become errors first.
-/// True if nothing stops the figure.
-bool report(Session& session, const ReportOptions& options);
+/// Tells what is wrong with the figures of one call on standard error: as text at once, in colour on a terminal; as JSON in one array, when
+/// it goes.
+class Reporter {
+ public:
+  explicit Reporter(const ReportOptions& options) : options_(options) {}
+  ~Reporter();
+  Reporter(const Reporter&) = delete;
+  Reporter& operator=(const Reporter&) = delete;
+  /// Tells of one figure. With `strict` warnings become errors first. True if nothing stops the figure.
+  bool tell(Session& session);
+
+ private:
+  ReportOptions options_;
+  std::vector<std::string> objects_;
+};
 
 /// Prints a product of a stage for `--dump`; `none` prints nothing. An exit status comes back.
 int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled);

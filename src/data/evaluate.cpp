@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "data/functions.h"
+#include "diag/number.h"
 #include "diag/suggest.h"
 
 namespace burin {
@@ -74,6 +75,23 @@ std::optional<std::vector<Meaning>> resolve(const Expression& expression, const 
   }
   if (!good) return std::nullopt;
   return meanings;
+}
+
+/// Warns once of an expression that gives no finite value although its columns have theirs.
+void report_without(const Expression& expression, const std::vector<Meaning>& meanings, const DataTable& table, std::uint32_t row,
+                    Diagnostics& diagnostics) {
+  Diagnostic& warning = diagnostics.add(codes::non_finite, expression.span,
+                                        fmt::format("`{}` has no finite value in some rows, which counts as no value", expression.text));
+  warning.advise("a division by zero has none, nor has the root or logarithm of some numbers; `where` leaves such rows out");
+  std::optional<std::size_t> shown;  // a column whose value is zero, which is the likeliest cause, else the first
+  std::string values;
+  for (std::size_t i = 0; i < meanings.size(); ++i) {
+    if (!meanings[i].column || !expression.names[i].number) continue;
+    const std::string_view text = table.text(*meanings[i].column, row);
+    if (!shown || parse_number(text) == 0.0) shown = *meanings[i].column;
+    values += fmt::format("{}`{}` is {}", values.empty() ? "" : " and ", expression.names[i].text, text);
+  }
+  if (shown) warning.note(table.span(*shown, row), fmt::format("such as row {}, where {}", row + 1, values));
 }
 
 /// The formula of an expression made ready for muParser, with a place for the value of each of its names and tests.
@@ -222,8 +240,9 @@ std::vector<double> evaluate(const Expression& expression, const Scope& scope, c
   for (std::size_t i = 0; i < meanings->size(); ++i) {
     calculator.names[i] = (*meanings)[i].constant;
     if ((*meanings)[i].column && expression.names[i].number)
-      inputs.emplace_back(&scope.table->numbers(*(*meanings)[i].column, diagnostics), &calculator.names[i]);
+      inputs.emplace_back(&scope.table->numbers(*(*meanings)[i].column, diagnostics, expression.names[i].span), &calculator.names[i]);
   }
+  std::optional<std::uint32_t> without;  // the first row that has all of its values, and whose result is none
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const auto& [values, target] : inputs) *target = (*values)[rows[i]];
     for (std::size_t t = 0; t < expression.tests.size(); ++t) {
@@ -231,8 +250,12 @@ std::vector<double> evaluate(const Expression& expression, const Scope& scope, c
       calculator.tests[t] = value.matches(scope.table->text(*(*meanings)[name].column, rows[i])) ? 1 : 0;
     }
     const double result = calculator.parser.Eval();
-    if (std::isfinite(result)) results[i] = result;
+    if (std::isfinite(result))
+      results[i] = result;
+    else if (!without && std::none_of(inputs.begin(), inputs.end(), [](const auto& input) { return std::isnan(*input.second); }))
+      without = rows[i];
   }
+  if (without && scope.table) report_without(expression, *meanings, *scope.table, *without, diagnostics);
   return results;
 }
 

@@ -11,7 +11,8 @@ namespace burin {
 namespace {
 
 constexpr const char* kOneObject = "each line is one object: `{\"x\": 1, \"y\": 2.5}`";
-constexpr std::size_t kShownLines = 10;  // bad lines that are reported one by one
+constexpr std::size_t kMostPadding = 32'000'000;  // cells that lines leave out: keys that stand in few of many lines would fill the memory
+constexpr std::size_t kShownLines = 10;           // bad lines that are reported one by one
 
 /// What is wrong with a line, in bytes of the source.
 struct Fault {
@@ -28,8 +29,10 @@ class LineReader {
   /// Reads the line [begin, end) into the table's next row. False leaves the fault.
   bool read(std::size_t begin, std::size_t end);
   const Fault& fault() const { return fault_; }
-  /// Gives every column its missing cells at the end.
-  void finish();
+  /// Whether no more lines can be read.
+  bool is_full() const { return padding_ > kMostPadding; }
+  /// Gives every column its missing cells at the end. False leaves the fault.
+  bool finish();
 
   bool null() { return add({}); }
   bool boolean(bool) { return add(stretch()); }
@@ -55,14 +58,14 @@ class LineReader {
   void skip(std::string_view characters) { at_ = std::min(text_.find_first_not_of(characters, at_), end_); }
   std::size_t string_end(std::size_t quote) const;
   DataCell stretch();
-  void pad(std::size_t column);
+  bool pad(std::size_t column);
 
   DataTable& table_;
   const Source& source_;
   std::string_view text_;
   std::unordered_map<std::string, std::size_t> columns_;
   std::vector<std::size_t> filled_;  // by column: cells so far
-  std::size_t begin_ = 0, end_ = 0, at_ = 0, row_ = 0, column_ = 0;
+  std::size_t begin_ = 0, end_ = 0, at_ = 0, row_ = 0, column_ = 0, padding_ = 0;
   bool inside_ = false;
   Fault fault_;
 };
@@ -127,19 +130,28 @@ DataCell LineReader::stretch() {
 bool LineReader::add(DataCell cell) {
   if (!inside_) return refuse(begin_, end_, "a line that is no object", kOneObject);
   if (cell.size == 0 && cell.begin == 0) cell.begin = stretch().begin;
-  pad(column_);
+  if (!pad(column_)) return false;
   table_.add_cell(column_, cell);
   ++filled_[column_];
   return true;
 }
 
 /// Fills a column with missing cells up to the row that is read.
-void LineReader::pad(std::size_t column) {
+bool LineReader::pad(std::size_t column) {
+  padding_ += row_ - filled_[column];
+  if (padding_ > kMostPadding) {
+    const Span key = table_.column_span(column);
+    return refuse(key.begin, key.end, fmt::format("the lines have {} keys, most of which stand in few of them", table_.column_count()),
+                  "write the same keys in each line, such as `{\"name\": \"loss\", \"value\": 0.5}`");
+  }
   for (; filled_[column] < row_; ++filled_[column]) table_.add_cell(column, {static_cast<std::uint32_t>(begin_), 0});
+  return true;
 }
 
-void LineReader::finish() {
-  for (std::size_t column = 0; column < filled_.size(); ++column) pad(column);
+bool LineReader::finish() {
+  for (std::size_t column = 0; column < filled_.size(); ++column)
+    if (!pad(column)) return false;
+  return true;
 }
 
 bool LineReader::refuse_nested(std::string_view kind) {
@@ -173,8 +185,13 @@ std::optional<DataTable> read_jsonl(std::string name, const Source& source, cons
     }
     const Fault& fault = reader.fault();
     diagnostics.add(codes::bad_table, {&source, fault.begin, fault.end}, fault.message).advise(fault.help);
+    if (reader.is_full()) return std::nullopt;
   }
-  reader.finish();
+  if (bad == 0 && !reader.finish()) {
+    const Fault& fault = reader.fault();
+    diagnostics.add(codes::bad_table, {&source, fault.begin, fault.end}, fault.message).advise(fault.help);
+    return std::nullopt;
+  }
   if (bad > kShownLines)
     diagnostics.add(codes::bad_table, {&source, first_not_shown, first_not_shown + 1},
                     fmt::format("{} more lines are not flat JSON objects", bad - kShownLines));

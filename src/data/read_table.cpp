@@ -83,15 +83,11 @@ std::optional<DataTable> read_table(const TableFile& file, const Files& files, S
   }
   const Source& source = sources.add(file.path, std::move(*text));
   if (!check_encoding(source, diagnostics)) return std::nullopt;
-  switch (*format) {
-    case Format::csv:
-      return read_csv(file.name, source, ',', file.na, diagnostics);
-    case Format::tsv:
-      return read_csv(file.name, source, '\t', file.na, diagnostics);
-    case Format::json_lines:
-      return read_jsonl(file.name, source, file.na, diagnostics);
-  }
-  return std::nullopt;
+  std::optional<DataTable> table = *format == Format::json_lines
+                                       ? read_jsonl(file.name, source, file.na, diagnostics)
+                                       : read_csv(file.name, source, *format == Format::csv ? ',' : '\t', file.na, diagnostics);
+  if (table) table->set_origin(fmt::format("file: {}", file.written.empty() ? file.path : file.written));
+  return table;
 }
 
 }  // namespace burin

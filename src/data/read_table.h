@@ -18,6 +18,7 @@ struct TableFile {
   Span span;                              ///< where the figure names the file
   std::vector<std::string> na;            ///< cells that mean "no value"
   std::size_t limit = DiskFiles::kLimit;  ///< bytes of the inflated file
+  std::string written = {};               ///< the path as the figure writes it, for messages
 };
 
 /// Reads `.csv`, `.tsv`, `.jsonl` or `.ndjson`, each perhaps compressed (`.gz`, `.bz2`, `.xz`, `.zst`). The text becomes one of the

@@ -25,8 +25,19 @@ std::string_view leading_number(std::string_view cell) {
   return {};
 }
 
+/// A text as an item of a YAML list.
+std::string quoted(std::string_view text) {
+  const char quote = text.find_first_of("\"\\") == text.npos ? '"' : '\'';
+  std::string result(1, quote);
+  for (const char c : text) result += c == '\'' && quote == '\'' ? std::string("''") : std::string(1, c);
+  return result + quote;
+}
+
+}  // namespace
+
 /// What an author should do about a cell that is no number.
-std::string bad_cell_help(std::string_view cell) {
+std::string DataTable::bad_cell_help(std::string_view cell) const {
+  if (std::string advice = number_advice(cell); !advice.empty()) return advice;
   const std::size_t comma = cell.find(',');
   if (comma != cell.npos && cell.find_first_not_of("+-0123456789.,eE") == cell.npos) {
     std::string pointed(cell);
@@ -43,10 +54,8 @@ std::string bad_cell_help(std::string_view cell) {
   const bool unit = !number.empty() && !rest.empty() && rest.size() <= 8 && std::none_of(rest.begin(), rest.end(), is_digit);
   if (unit) return fmt::format("write `{}`, and the unit into the column's name", number);
   if (cell.size() > 20) return {};
-  return fmt::format("if it means \"no value\", say so in the table: `na: [\"{}\"]`", cell);
+  return fmt::format("if it means \"no value\", say so: `data: {{{}: {{{}, na: [{}]}}}}`", name_, origin_, quoted(cell));
 }
-
-}  // namespace
 
 CellValue::CellValue(std::string text_in) : text(std::move(text_in)), number(parse_number(text)) {}
 
@@ -56,7 +65,7 @@ bool CellValue::matches(std::string_view cell) const {
 }
 
 DataTable::DataTable(std::string name, const Source* source, const std::vector<std::string>& na)
-    : name_(std::move(name)), source_(source), na_(na.begin(), na.end()) {}
+    : name_(std::move(name)), origin_(source ? "file: …" : "columns: {…}"), source_(source), na_(na.begin(), na.end()) {}
 
 std::size_t DataTable::add_column(std::string name, Span header) {
   index_.emplace(name, columns_.size());
@@ -110,7 +119,7 @@ std::optional<double> DataTable::number(std::string_view cell) const {
   return std::nullopt;
 }
 
-const std::vector<double>& DataTable::numbers(std::size_t column, Diagnostics& diagnostics) const {
+const std::vector<double>& DataTable::numbers(std::size_t column, Diagnostics& diagnostics, Span use) const {
   numbers_.resize(columns_.size());
   std::vector<double>& result = numbers_[column];
   if (!result.empty() || row_count() == 0) return result;
@@ -126,7 +135,7 @@ const std::vector<double>& DataTable::numbers(std::size_t column, Diagnostics& d
     values += finite ? 1 : 0;
     result.push_back(finite ? *value : kMissing);
   }
-  report_bad_cells(column, bad, values, diagnostics);
+  report_bad_cells(column, bad, values, use, diagnostics);
   if (!infinite.empty()) {
     const std::string count = infinite.size() == 1 ? "a cell" : fmt::format("{} cells", infinite.size());
     diagnostics
@@ -138,22 +147,26 @@ const std::vector<double>& DataTable::numbers(std::size_t column, Diagnostics& d
   return result;
 }
 
-void DataTable::report_bad_cells(std::size_t column, const Rows& bad, std::size_t values, Diagnostics& diagnostics) const {
+void DataTable::report_bad_cells(std::size_t column, const Rows& bad, std::size_t values, Span use, Diagnostics& diagnostics) const {
   const std::string& column_name = columns_[column].name;
+  const auto note_use = [&](Diagnostic& fault) {
+    if (use) fault.note(use, fmt::format("`{}` is used as numbers here", column_name));
+  };
   if (bad.size() > 1 && values == 0) {
     const std::string_view cell = text(column, bad.front());
-    diagnostics
-        .add(codes::bad_cell, span(column, bad.front()),
-             fmt::format("column `{}` holds no numbers: the first of its {} cells with a value is `{}`", column_name, bad.size(), cell))
-        .advise(leading_number(cell).empty() ? "" : bad_cell_help(cell));
+    note_use(
+        diagnostics
+            .add(codes::bad_cell, span(column, bad.front()),
+                 fmt::format("column `{}` holds no numbers: the first of its {} cells with a value is `{}`", column_name, bad.size(), cell))
+            .advise(leading_number(cell).empty() ? "" : bad_cell_help(cell)));
     return;
   }
   for (std::size_t i = 0; i < std::min(bad.size(), kShownCells); ++i) {
     const std::string_view cell = text(column, bad[i]);
-    diagnostics
-        .add(codes::bad_cell, span(column, bad[i]),
-             fmt::format("`{}` in column `{}`, row {}, is not a number", cell, column_name, bad[i] + 1))
-        .advise(bad_cell_help(cell));
+    Diagnostic& fault = diagnostics.add(codes::bad_cell, span(column, bad[i]),
+                                        fmt::format("`{}` in column `{}`, row {}, is not a number", cell, column_name, bad[i] + 1));
+    fault.advise(bad_cell_help(cell));
+    if (i == 0) note_use(fault);
   }
   if (bad.size() > kShownCells)
     diagnostics.add(codes::bad_cell, span(column, bad[kShownCells]),

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "diag/diagnostic.h"
@@ -47,6 +48,9 @@ class DataTable {
   /// A cell whose text is not a stretch of the source.
   DataCell set_aside(std::string text, Span span);
 
+  /// Says which key of the figure the table comes from, `file: runs.csv`, for messages that show it.
+  void set_origin(std::string origin) { origin_ = std::move(origin); }
+
   const std::string& name() const { return name_; }
   const Source* source() const { return source_; }
   std::size_t row_count() const { return columns_.empty() ? 0 : columns_.front().cells.size(); }
@@ -66,8 +70,9 @@ class DataTable {
   bool missing(std::size_t column, std::size_t row) const;
 
   /// A whole column as numbers, NaN where there is no value. Reported once, however often it is asked for: each cell that is
-  /// neither (`bad-cell`, at most ten, the rest counted), and a warning (`non-finite`) that counts cells with `inf`.
-  const std::vector<double>& numbers(std::size_t column, Diagnostics& diagnostics) const;
+  /// neither (`bad-cell`, at most ten, the rest counted), and a warning (`non-finite`) that counts cells with `inf`. `use` is where the
+  /// figure takes the column for numbers.
+  const std::vector<double>& numbers(std::size_t column, Diagnostics& diagnostics, Span use = {}) const;
 
  private:
   struct Column {
@@ -81,9 +86,11 @@ class DataTable {
   };
   std::optional<double> number(std::string_view cell) const;
   bool is_na(std::string_view cell) const;
-  void report_bad_cells(std::size_t column, const Rows& bad, std::size_t values, Diagnostics& diagnostics) const;
+  std::string bad_cell_help(std::string_view cell) const;
+  void report_bad_cells(std::size_t column, const Rows& bad, std::size_t values, Span use, Diagnostics& diagnostics) const;
 
   std::string name_;
+  std::string origin_;
   const Source* source_;
   std::vector<CellValue> na_;
   std::vector<Column> columns_;

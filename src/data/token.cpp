@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "diag/number.h"
+#include "diag/utf8.h"
 
 namespace burin {
 namespace {
@@ -49,13 +50,6 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// Letters of all languages count: whatever is not ASCII and not among kForeign.
 bool is_word(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
-}
-
-/// The bytes of the character at the beginning of `text`.
-std::size_t character_size(std::string_view text) {
-  std::size_t size = 1;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
-  return size;
 }
 
 const std::pair<std::string_view, std::string_view>* find_foreign(std::string_view rest) {

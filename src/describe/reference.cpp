@@ -28,6 +28,7 @@ Made by `burin reference` from the tables that the program reads figures with; a
 - A **page** (`burin list pages`) is a venue: widths, a font, and limits that `burin check` holds texts and lines against. A **theme**
   (`burin list themes`) is a look: a file like a figure's with `font`, `colors`, `style`, `series`, `legend`, `layout` and what panels look like
   in `every_panel`, and without content. `page: ieee` and `theme: ieee` may stand together. Either may be a path to a file of your own.
+- A **default** is what holds if no file says a key. Where none is named, the sentence says where the value comes from, or there is none.
 - What is not written comes from further out: `every_panel` for panels, the figure's font for fonts, the registry `series` for looks.
   Maps merge key by key, lists replace.
 - An automatic end of a range lies 5 % beyond the data, those that the other axis' range hides left out.
@@ -44,6 +45,7 @@ std::string reference_page() {
     for (const FieldDoc& key : map.keys) {
       std::string doc(key.doc);
       if (key.required) doc += " Needed.";
+      if (!key.otherwise.empty() && !key.later) doc += fmt::format(" Default: `{}`.", key.otherwise);
       if (key.later) doc += " Not drawn yet.";
       out += fmt::format("| `{}` | {} | {} | {} |\n", key.name, cell(takes(key.shape)), cell(doc),
                          key.example.empty() ? std::string() : cell(fmt::format("`{}: {}`", key.name, key.example)));

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "describe/language.h"
+#include "diag/number.h"
 
 namespace burin {
 namespace {
@@ -55,6 +57,14 @@ Json schema_of(const Shape& shape) {
   return Json::object();
 }
 
+/// A value as YAML's core schema reads it.
+Json value_of(const std::string& yaml) {
+  if (yaml == "true" || yaml == "false") return yaml == "true";
+  if (const auto number = parse_number(yaml))
+    return *number == std::floor(*number) ? Json(static_cast<std::int64_t>(*number)) : Json(*number);
+  return yaml;
+}
+
 Json definition(const MapDoc& map) {
   Json properties = Json::object(), required = Json::array();
   for (const FieldDoc& key : map.keys) {
@@ -65,6 +75,7 @@ Json definition(const MapDoc& map) {
     if (key.later) description += " (Not drawn yet.)";
     if (!key.example.empty()) description += fmt::format("\n\nExample: `{}: {}`", key.name, key.example);
     property["description"] = description;
+    if (!key.otherwise.empty() && !key.later) property["default"] = value_of(key.otherwise);
     properties[std::string(key.name)] = std::move(property);
     if (key.required) required.push_back(key.name);
   }

@@ -17,6 +17,8 @@ std::string shortened(std::string text) {
   return text.replace(from, to - from, "…");
 }
 
+constexpr std::size_t kShownRepeats = 3;  // of the aliases that stand for a value
+
 }  // namespace
 
 std::span<const Code* const> all_codes() {
@@ -46,7 +48,13 @@ Diagnostic& Diagnostics::add(const Code& code, Span span, std::string message) {
     ++dropped_;
     return unkept_ = {};
   }
-  return list_.emplace_back(Diagnostic{&code, code.severity, span, std::move(message), {}, {}});
+  Diagnostic& added = list_.emplace_back(Diagnostic{&code, strict_ ? Severity::error : code.severity, span, std::move(message), {}, {}});
+  for (const auto& [origin, use] : repeats_) {
+    if (added.notes.size() == kShownRepeats) break;
+    const bool within = span && span.source == origin.source && span.begin >= origin.begin && span.end <= origin.end;
+    if (within) added.note(use, "it is used here as well");
+  }
+  return added;
 }
 
 bool Diagnostics::has_errors() const {
@@ -54,6 +62,7 @@ bool Diagnostics::has_errors() const {
 }
 
 void Diagnostics::promote_warnings() {
+  strict_ = true;
   for (Diagnostic& d : list_) d.severity = Severity::error;
 }
 

@@ -61,9 +61,13 @@ class Diagnostics {
   static constexpr std::size_t kLimit = 1000;  ///< errors, and as many warnings: nobody mends more from one run
   /// Adds a fault; the result may be given notes and help until the next call.
   Diagnostic& add(const Code& code, Span span, std::string message);
+  /// Says that the value at `origin` is used at `use` as well: a fault found in it from now on has a note there.
+  void repeated(Span origin, Span use) {
+    if (repeats_.size() < kLimit) repeats_.emplace_back(origin, use);
+  }
   /// Whether anything so far stops the figure from being drawn.
   bool has_errors() const;
-  /// Makes every warning an error (`--strict`).
+  /// Makes every warning an error, those to come too (`--strict`).
   void promote_warnings();
   /// All of them: sources in the order in which they were read, then by place; what has no place comes last.
   std::vector<Diagnostic> sorted(const Sources& sources) const;
@@ -74,7 +78,9 @@ class Diagnostics {
  private:
   std::vector<Diagnostic> list_;
   std::set<std::tuple<const Code*, const Source*, std::size_t, std::size_t, std::string>> seen_;
+  std::vector<std::pair<Span, Span>> repeats_;  // values with the places that repeat them
   std::size_t errors_ = 0, warnings_ = 0, dropped_ = 0;
+  bool strict_ = false;
   Diagnostic unkept_;  // where the notes of a repetition go
 };
 

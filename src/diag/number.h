@@ -11,6 +11,9 @@ namespace burin {
 /// no `1_000`, no `inf` or `nan`, no blanks. Nothing if the text is not wholly such a number or is beyond a double.
 std::optional<double> parse_number(std::string_view text);
 
+/// What to write for a number in a form that other programs read: `0x10`, `1_000`, `007`. Empty if the text is no such number.
+std::string number_advice(std::string_view text);
+
 /// The shortest decimal text that reads back as the same double (std::to_chars); `-0` is written `0`.
 std::string number_text(double value);
 

@@ -94,12 +94,6 @@ std::string source_lines(const Span& span, const Paint& paint, std::size_t width
   return fmt::format("{:>5} | {}\n      | {}\n", place.line, shown, under);
 }
 
-std::string where(const Span& span, const Paint& paint) {
-  if (!span) return paint(kBold, "burin: ");
-  const Place place = place_of(span);
-  return paint(kBold, fmt::format("{}:{}:{}: ", span.source->name, place.line, place.column));
-}
-
 /// Messages may quote what the author wrote: keep control characters out of the terminal.
 std::string clean(std::string_view text) {
   std::string result;
@@ -116,6 +110,12 @@ std::string clean(std::string_view text) {
       result += text.substr(start, i - start);
   }
   return result;
+}
+
+std::string where(const Span& span, const Paint& paint) {
+  if (!span) return paint(kBold, "burin: ");
+  const Place place = place_of(span);
+  return paint(kBold, fmt::format("{}:{}:{}: ", clean(span.source->name), place.line, place.column));
 }
 
 std::string print_one(const Diagnostic& d, const PrintOptions& options) {
@@ -145,6 +145,23 @@ nlohmann::ordered_json place_json(const Span& span) {
   out["end_line"] = end.line;
   out["end_column"] = end.column;
   return out;
+}
+
+/// JSON in which what no terminal should be sent is escaped as well, though JSON lets it through: C1 controls, separators, directions of
+/// writing.
+std::string escaped(std::string_view json) {
+  std::string result;
+  for (std::size_t i = 0; i < json.size();) {
+    const std::size_t start = i;
+    const char32_t c = next_code_point(json, i);
+    if (c == '\n' || is_shown(c))
+      result += json.substr(start, i - start);
+    else if (c < 0x10000)
+      result += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+    else  // a noncharacter beyond the first plane, as a pair of surrogates
+      result += fmt::format("\\u{:04x}\\u{:04x}", static_cast<unsigned>(0xD7C0 + (c >> 10)), static_cast<unsigned>(0xDC00 + (c & 0x3FF)));
+  }
+  return result;
 }
 
 }  // namespace
@@ -177,8 +194,8 @@ std::string print_diagnostics(const Diagnostics& diagnostics, const Sources& sou
   return out;
 }
 
-std::string print_diagnostics_json(const Diagnostics& diagnostics, const Sources& sources) {
-  auto out = nlohmann::ordered_json::array();
+std::vector<std::string> diagnostics_json(const Diagnostics& diagnostics, const Sources& sources) {
+  std::vector<std::string> objects;
   for (const Diagnostic& d : diagnostics.sorted(sources)) {
     nlohmann::ordered_json item = place_json(d.span);
     item["severity"] = d.severity == Severity::error ? "error" : "warning";
@@ -191,9 +208,19 @@ std::string print_diagnostics_json(const Diagnostics& diagnostics, const Sources
       item["notes"].push_back(std::move(n));
     }
     if (!d.help.empty()) item["help"] = d.help;
-    out.push_back(std::move(item));
+    objects.push_back(escaped(item.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)));
   }
-  return out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return objects;
+}
+
+std::string json_array(const std::vector<std::string>& objects) {
+  if (objects.empty()) return "[]\n";
+  std::string out = "[";
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    out += i > 0 ? ",\n  " : "\n  ";
+    for (const char c : objects[i]) out += c == '\n' ? std::string("\n  ") : std::string(1, c);  // within texts line breaks are escaped
+  }
+  return out + "\n]\n";
 }
 
 }  // namespace burin

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "diag/diagnostic.h"
 
@@ -17,8 +18,10 @@ struct PrintOptions {
 /// The diagnostics as a person reads them, in the order of the files.
 std::string print_diagnostics(const Diagnostics& diagnostics, const Sources& sources, const PrintOptions& options = {});
 
-/// The same as a JSON array of objects: file, line, column, end_line, end_column, severity, code, message, notes, help.
-std::string print_diagnostics_json(const Diagnostics& diagnostics, const Sources& sources);
+/// The same as JSON, a text for each: an object with file, line, column, end_line, end_column, severity, code, message, notes, help.
+std::vector<std::string> diagnostics_json(const Diagnostics& diagnostics, const Sources& sources);
+/// An array of such objects.
+std::string json_array(const std::vector<std::string>& objects);
 
 /// How many columns of a terminal a UTF-8 text fills: 0 for combining marks, 2 for wide East Asian characters.
 std::size_t display_width(std::string_view text);

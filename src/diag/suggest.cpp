@@ -19,6 +19,14 @@ std::string lower(std::string_view word) {
   return result;
 }
 
+/// Whether one word goes on where the other ends: `latency` and `latency_us`, but not `mark` for `market`.
+bool continues(std::string_view word, std::string_view choice) {
+  constexpr std::size_t kShortest = 3;
+  const std::size_t common = std::min(word.size(), choice.size());
+  if (common < kShortest || lower(word.substr(0, common)) != lower(choice.substr(0, common))) return false;
+  return word.size() < choice.size() || (word.size() > common && std::string_view("_-. ").find(word[common]) != std::string_view::npos);
+}
+
 }  // namespace
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -49,7 +57,9 @@ std::string_view suggest(std::string_view word, std::span<const std::string_view
     const std::size_t score = 2 * folded + (edit_distance(word, choice) > folded ? 1 : 0);
     if (score < best_score) best = choice, best_score = score;
   }
-  return best;
+  if (!best.empty()) return best;
+  const auto longer = std::find_if(choices.begin(), choices.end(), [&](std::string_view choice) { return continues(word, choice); });
+  return longer == choices.end() ? std::string_view() : *longer;
 }
 
 std::string listed(std::span<const std::string_view> choices) {

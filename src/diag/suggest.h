@@ -11,7 +11,8 @@ namespace burin {
 /// (optimal string alignment; Damerau 1964), counted in bytes.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The nearest of `choices` within (length + 1) / 3 edits of `word`, case counting as half a difference; empty if none is near.
+/// The nearest of `choices` within (length + 1) / 3 edits of `word`, case counting as half a difference; else the first that begins with
+/// `word`, or with which it begins (`latency_us`, `latency`). Empty if none is near.
 std::string_view suggest(std::string_view word, std::span<const std::string_view> choices);
 
 /// "did you mean `x`?" if something is near, else "one of `a`, `b`, `c`"; empty if there are no choices.

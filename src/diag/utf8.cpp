@@ -18,6 +18,12 @@ char32_t next_code_point(std::string_view text, std::size_t& i) {
   return good ? value : kBroken;
 }
 
+std::size_t character_size(std::string_view text) {
+  std::size_t size = 0;
+  next_code_point(text, size);
+  return size;
+}
+
 bool is_printable(char32_t c) { return c >= 0x20 && (c < 0x7F || c >= 0xA0) && c != 0x2028 && c != 0x2029 && (c & 0xFFFE) != 0xFFFE; }
 
 }  // namespace burin

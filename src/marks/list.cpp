@@ -8,8 +8,12 @@ namespace {
 
 constexpr const MarkKind* kKinds[] = {&kLine, &kPoints, &kLinePoints};
 
+constexpr std::string_view kLater[] = {"bars", "area", "band",   "step",    "error_bars", "histogram",
+                                       "ecdf", "box",  "violin", "heatmap", "contour",    "function"};
+
 }  // namespace
 
+std::span<const std::string_view> later_mark_kinds() { return kLater; }
 std::span<const MarkKind* const> mark_kinds() { return kKinds; }
 
 const MarkKind* find_mark_kind(std::string_view name) {

@@ -28,6 +28,8 @@ struct MarkKind {
 
 /// All kinds, in the order of the reference.
 std::span<const MarkKind* const> mark_kinds();
+/// The kinds of the language that no file here draws yet.
+std::span<const std::string_view> later_mark_kinds();
 /// The kind of that name; null if there is none.
 const MarkKind* find_mark_kind(std::string_view name);
 

@@ -2,31 +2,23 @@
 
 #include "pdf/finish.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <exception>
-#include <filesystem>
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <set>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "diag/number.h"
 
 namespace burin {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr double kLargestExcess = 1;  // pt
 constexpr double kTolerance = 0.001;  // pt: below what a PDF's numbers tell apart
@@ -185,68 +177,12 @@ std::shared_ptr<Buffer> finished(const std::string& from, const PdfProperties& p
   }
 }
 
-/// A file that is removed with its owner, unless it was given its name.
-class Temporary {
- public:
-  /// Beside `target`, so that it can be renamed; created with the rights of any new file.
-  explicit Temporary(const std::string& target) {
-    for (int i = 0; i < 100 && fd_ < 0; ++i) {
-      path_ = fmt::format("{}.{}-{}.tmp", target, ::getpid(), i);
-      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-      if (fd_ < 0 && errno != EEXIST) break;
-    }
-    if (fd_ < 0) path_.clear();
-  }
-  ~Temporary() {
-    if (fd_ >= 0) ::close(fd_);
-    if (!path_.empty()) ::unlink(path_.c_str());
-  }
-  Temporary(const Temporary&) = delete;
-  Temporary& operator=(const Temporary&) = delete;
-
-  bool write(std::string_view bytes) const {
-    while (fd_ >= 0 && !bytes.empty()) {
-      const ssize_t count = ::write(fd_, bytes.data(), bytes.size());
-      if (count < 0 && errno == EINTR) continue;
-      if (count <= 0) return false;
-      bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return fd_ >= 0;
-  }
-
-  bool rename(const std::string& target) {
-    if (::close(std::exchange(fd_, -1)) != 0) return false;  // a full disk may show only now
-    if (::rename(path_.c_str(), target.c_str()) != 0) return false;
-    path_.clear();
-    return true;
-  }
-
- private:
-  std::string path_;
-  int fd_ = -1;
-};
-
-bool put(const Buffer& buffer, const std::string& to, Diagnostics& diagnostics) {
-  const std::string_view bytes(reinterpret_cast<const char*>(buffer.getBuffer()), buffer.getSize());
-  std::error_code error;
-  const fs::file_status status = fs::status(to, error);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    diagnostics.add(codes::bad_output, {}, fmt::format("`{}` is not a file that can be replaced", to));
-    return false;
-  }
-  // Renaming would replace a link, not the file that it stands for.
-  const std::string target = fs::is_symlink(fs::symlink_status(to, error)) ? fs::weakly_canonical(to, error).string() : to;
-  Temporary file(target);
-  if (file.write(bytes) && file.rename(target)) return true;
-  diagnostics.add(codes::bad_output, {}, fmt::format("cannot write `{}`: {}", to, std::strerror(errno)));
-  return false;
-}
-
 }  // namespace
 
-bool finish_pdf(const std::string& from, const std::string& to, const PdfProperties& properties, Diagnostics& diagnostics) {
+std::optional<std::string> finish_pdf(const std::string& from, const PdfProperties& properties, Diagnostics& diagnostics) {
   const std::shared_ptr<Buffer> bytes = finished(from, properties, diagnostics);
-  return bytes && put(*bytes, to, diagnostics);
+  if (!bytes) return std::nullopt;
+  return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
 }
 
 }  // namespace burin

@@ -1,5 +1,5 @@
-// Comes in: the PDF that gnuplot wrote, and what the figure's page is to be. Goes out: that PDF under its final name, checked, with its
-// exact size and settled dates and names, or the old file untouched. Same input, same bytes. Does not look at what is drawn.
+// Comes in: the PDF that gnuplot wrote, and what the figure's page is to be. Goes out: the bytes of that PDF, checked, with its exact size
+// and settled dates and names. Same input, same bytes. Does not look at what is drawn, and writes no file.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@ struct PdfProperties {
   std::optional<std::int64_t> date;  ///< of creation and change, in seconds since 1970 (SOURCE_DATE_EPOCH); left out if there is none
 };
 
-/// Finishes the PDF at `from` and puts it at `to` in one step; true if it did, else `diagnostics` has errors (`bad-pdf`, `bad-output`).
+/// Finishes the PDF at `from`. Nothing if it is not what was asked for; then there is an error (`bad-pdf`).
 /// The page has to be one, at least as large as asked for, and less than 1 pt larger: pdfcairo only takes whole points. What is too much
 /// is cut off at the right and at the top. A font that is not embedded or is Type 3 is warned of (`bad-font`).
-bool finish_pdf(const std::string& from, const std::string& to, const PdfProperties& properties, Diagnostics& diagnostics);
+std::optional<std::string> finish_pdf(const std::string& from, const PdfProperties& properties, Diagnostics& diagnostics);
 
 }  // namespace burin

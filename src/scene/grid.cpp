@@ -6,6 +6,8 @@
 #include <cmath>
 #include <map>
 
+#include "diag/utf8.h"
+
 namespace burin {
 namespace {
 
@@ -107,8 +109,7 @@ std::map<std::string, MosaicArea> read_mosaic(GridPlan& plan, const std::vector<
     const std::string& text = rows[r].text;
     std::size_t column = 0;
     for (std::size_t i = 0; i < text.size(); ++column) {
-      std::size_t next = i + 1;
-      while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80) ++next;
+      const std::size_t next = i + character_size(std::string_view(text).substr(i));
       const std::string name = text.substr(i, next - i);
       if (name != ".") {
         MosaicArea& area = areas[name];

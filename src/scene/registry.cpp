@@ -47,7 +47,7 @@ void Registry::drawn(std::size_t panel, const std::string& name, const Text& lab
     mine.entry.name = name;
     mine.entry.look = look;
     mine.label = series && series->label ? *series->label : label;
-    mine.shown = !mine.label.text.empty() && (!series || series->legend);
+    mine.shown = mine.label.text.find_first_not_of(" \n") != std::string::npos && (!series || series->legend);
   }
   mine.entry.line = mine.entry.line || kind.draws_line;
   mine.entry.marker = mine.entry.marker || (kind.draws_marker && look.marker != Marker::none);

@@ -47,12 +47,10 @@ class MarkResolver {
 const MarkKind* MarkResolver::find_kind() {
   if (mark_.mark.text.text.empty()) return nullptr;  // reported when it was read
   if (const MarkKind* kind = find_mark_kind(mark_.mark.text.text)) return kind;
-  // Kinds of the language that no file in marks/ draws yet.
-  static constexpr std::string_view kLater[] = {"bars", "area", "band",   "step",    "error_bars", "histogram",
-                                                "ecdf", "box",  "violin", "heatmap", "contour",    "function"};
   std::vector<std::string_view> names;
   for (const MarkKind* kind : mark_kinds()) names.push_back(kind->name);
-  if (std::find(std::begin(kLater), std::end(kLater), mark_.mark.text.text) != std::end(kLater))
+  const auto later = later_mark_kinds();
+  if (std::find(later.begin(), later.end(), mark_.mark.text.text) != later.end())
     diagnostics_
         .add(codes::not_drawn, mark_.mark.text.span,
              fmt::format("the mark `{}` is not drawn by this version of burin", mark_.mark.text.text))
@@ -117,7 +115,7 @@ Rows MarkResolver::selected_rows() {
   const Span where = value_span(panel_, &Panel::where);
   if (!rows.empty() || !absent.empty() || has_note || diagnostics_.has_errors()) return rows;
   if (table_->row_count() == 0)
-    warn(place(), fmt::format("`{}` has no rows", table_->name()));
+    warn(place(), fmt::format("`{}` has no rows{}", table_->name(), table_->source() ? " below its header" : ""));
   else
     warn(where ? where : place(), fmt::format("no row of `{}` is left for this mark", table_->name()));
   return rows;
@@ -236,7 +234,13 @@ MarkSeries MarkResolver::resolve() {
   const MarkKind* kind = find_kind();
   if (!find_table()) return result;
   const Rows rows = table_ ? selected_rows() : Rows{};
-  for (const SeriesRows& series : split(rows)) {
+  const std::vector<SeriesRows> all = split(rows);
+  // Where it cannot be said which series there are, what each would have drawn is looked at all the same: one run names all faults.
+  if (all.empty() && diagnostics_.has_errors()) {
+    channel(mark_.x, "x", rows);
+    channel(mark_.y, "y", rows);
+  }
+  for (const SeriesRows& series : all) {
     const Look look = context_.registry.look_of(series.name, mark_.style, diagnostics_);
     const auto values = values_of(series);
     if (!values || !kind) continue;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "scene/palette.h"
+#include "spec/foreign.h"
 #include "text/lines.h"
 
 namespace burin {
@@ -41,7 +42,9 @@ Rgb resolve_color(const Color& color, const Named<Color>& colors, Diagnostics& d
   if (at->text.empty() || at->text.starts_with('#')) return {};  // reported when it was read
   auto names = colors.names();
   std::string help;
-  if (const auto own = suggest(at->text, names); !own.empty()) {
+  if (std::string foreign = foreign_color_help(at->text); !foreign.empty()) {
+    help = std::move(foreign);
+  } else if (const auto own = suggest(at->text, names); !own.empty()) {
     help = fmt::format("did you mean `{}`?", own);
   } else if (const auto css = suggest(at->text, css_color_names()); !css.empty()) {
     help = fmt::format("did you mean `{}`?", css);

@@ -19,8 +19,9 @@ FigureData load_data(const Figure& figure, const std::string& folder, const File
     } else if (has_columns) {
       table = table_from_columns(item.name, item.value.columns, item.value.na, diagnostics);
     } else if (has_file && !item.value.file.text.empty()) {
-      table =
-          read_table({item.name, path_in(folder, item.value.file.text), item.value.file.span, item.value.na}, files, sources, diagnostics);
+      const Text& file = item.value.file;
+      table = read_table({item.name, path_in(folder, file.text), file.span, item.value.na, DiskFiles::kLimit, file.text}, files, sources,
+                         diagnostics);
     } else if (!has_file && !is_written(item.value, &DataSource::sqlite) && item.value.written.place != item.span) {
       // A value that is not written at all has its key's place, and was reported when it was read.
       diagnostics.add(codes::missing_key, item.span, fmt::format("data `{}` says neither `file` nor `columns`", item.name))

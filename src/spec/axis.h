@@ -82,7 +82,7 @@ struct Table<Ticks> {
   static constexpr std::string_view what = "ticks";
   static constexpr auto shorthand = &Ticks::at;
   static constexpr std::tuple fields{
-      field("at", &Ticks::at, "The values that have a tick.", "[1, 2, 4]"),
+      field("at", &Ticks::at, "The values that have a tick; if not written, round numbers that fit the axis.", "[1, 2, 4]"),
       field("every", &Ticks::every, "The step from tick to tick.", "2", valid_step),
       field("count", &Ticks::count, "About how many ticks there shall be.", "3", valid_count),
       field("labels", &Ticks::labels, "The ticks' texts, one for each value of `at`.", "[one, two], at: [1, 2]"),
@@ -129,8 +129,9 @@ struct Table<Axis> {
   static constexpr std::string_view what = "axis";
   static constexpr std::tuple fields{
       field("label", &Axis::label, "What the axis shows, with its unit.", "Time (s)"),
-      field("range", &Axis::range, "The ends of the axis; `auto` takes an end from the data.", "[0, auto]"),
-      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range.", "10%", valid_padding),
+      field("range", &Axis::range, "The ends of the axis; `auto`, or no range at all, takes them from the data.", "[0, auto]"),
+      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range; 5 % if not written.",
+            "10%", valid_padding),
       field("scale", &Axis::scale, "How values are spread along the axis.", "log"),
       field("ticks", &Axis::ticks, "Where ticks stand and what they say.", "[1, 2, 4]"),
       field("grid", &Axis::grid, "Whether a thin line runs through the box at each tick.", "true"),

@@ -21,6 +21,7 @@ struct Codec<PageWidth> {
             .parts = {Shape{.kind = Shape::Kind::length}, Shape{.kind = Shape::Kind::word, .words = {"column", "text"}},
                       Shape{.kind = Shape::Kind::page_part}}};
   }
+  static std::string write(const PageWidth& width) { return written_as(width.length); }
   static bool read(const Node& node, PageWidth& value, Reader& reader);
 };
 
@@ -63,12 +64,15 @@ template <>
 struct Table<Size> {
   static constexpr std::string_view what = "size";
   static constexpr std::tuple fields{
-      field("width", &Size::width, "The width of the page.", "3.3in", page_width),
-      field("height", &Size::height, "The height of the page.", "2.2in", page_height),
+      field("width", &Size::width, "The width of the page; with a `page` that gives one, its column if nothing else is written.", "3.3in",
+            page_width),
+      field("height", &Size::height, "The height of the page; taken from the width and the number of panels if nothing says it.", "2.2in",
+            page_height),
       field("aspect", &Size::aspect, "The page's width as a multiple of its height, in place of `height`.", "1.6", valid_aspect),
       field("panel_aspect", &Size::panel_aspect, "The boxes' width as a multiple of their height, in place of `height`; the page follows.",
             "1.5", valid_aspect),
-      field("panel", &Size::panel, "The size of a box; the page follows.", "{width: 40mm, height: 30mm}"),
+      field("panel", &Size::panel, "The size of a box; the page follows. If not written, boxes share the page.",
+            "{width: 40mm, height: 30mm}"),
   };
 };
 
@@ -103,8 +107,10 @@ template <>
 struct Table<Gap> {
   static constexpr std::string_view what = "gap";
   static constexpr std::tuple fields{
-      field("row", &Gap::row, "The room between rows beside what their texts need.", "6pt", valid_length),
-      field("column", &Gap::column, "The room between columns beside what their texts need.", "8pt", valid_length),
+      field("row", &Gap::row, "The room between rows beside what their texts need; if not written, a part of the font's size.", "6pt",
+            valid_length),
+      field("column", &Gap::column, "The room between columns beside what their texts need; if not written, a part of the font's size.",
+            "8pt", valid_length),
   };
 };
 
@@ -141,13 +147,16 @@ template <>
 struct Table<GridLayout> {
   static constexpr std::string_view what = "layout";
   static constexpr std::tuple fields{
-      field("columns", &GridLayout::columns, "How many panels stand in a row.", "2", valid_count),
-      field("rows", &GridLayout::rows, "How many rows of panels there are.", "2", valid_count),
+      field("columns", &GridLayout::columns,
+            "How many panels stand in a row; taken from their number if neither this nor `rows` is written.", "2", valid_count),
+      field("rows", &GridLayout::rows, "How many rows of panels there are; as many as the panels need if not written.", "2", valid_count),
       field("mosaic", &GridLayout::mosaic,
             "The panels' places as a picture: a text for each row, a letter for each cell; panels take areas by `name`, `.` is empty.",
             "[AA, BC]"),
-      field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths.", "[2, 1], columns: 2"),
-      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths.", "[2, 1], columns: 2"),
+      field("widths", &GridLayout::widths, "The widths of the columns of boxes: shares and lengths; equal if not written.",
+            "[2, 1], columns: 2"),
+      field("heights", &GridLayout::heights, "The heights of the rows of boxes: shares and lengths; equal if not written.",
+            "[2, 1], columns: 2"),
       field("gap", &GridLayout::gap, "Room between rows and columns.", "{row: 6pt}"),
       field("share", &GridLayout::share, "Which panels share a range.", "{x: column, y: row}"),
   };
@@ -212,30 +221,35 @@ struct Table<Figure> {
   static constexpr std::string_view what = "figure";
   static constexpr std::tuple fields{
       field("title", &Figure::title, "The text above all panels.", "Scaling"),
-      field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}"),
-      field("page", &Figure::page, "The venue whose column widths, font and limits hold: a name, or a path.", "ieee"),
-      field("theme", &Figure::theme, "The theme that the figure looks like: a name, a path, or a list of which later ones win.", "minimal"),
-      field("font", &Figure::font, "The font of every text that has none of its own.", "{family: Arial, size: 8pt}"),
-      field("style", &Figure::style, "The look of frames, ticks, grids and series in general.", "{frame: open}"),
+      content(field("size", &Figure::size, "The size of the page.", "{width: 3.3in, height: 2.2in}")),
+      content(field("page", &Figure::page, "The venue whose column widths, font and limits hold: a name, or a path.", "ieee")),
+      content(field(
+          "theme", &Figure::theme,
+          "The theme that the figure looks like: a name, a path, or a list of which later ones win. Without one it looks like `paper`.",
+          "minimal")),
+      field("font", &Figure::font, "The font of every text that has none of its own; if not written, the theme's or the page's.",
+            "{family: Arial, size: 8pt}"),
+      field("style", &Figure::style, "The look of frames, ticks, grids and series in general, where it differs from the theme's.",
+            "{frame: open}"),
       field("text", &Figure::text, "Whether `$…$` in a text is mathematics, and with `rich` also `**…**` bold and `*…*` italic.",
             "literal"),
       field("colors", &Figure::colors, "Names for colours.", R"({ours: "#e66d68"})"),
-      field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}"),
-      field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}"),
+      content(field("constants", &Figure::constants, "Names for numbers, used in expressions.", "{minute: 60}")),
+      content(field("data", &Figure::data, "Names for tables.", "{runs: runs.csv}")),
       field("series", &Figure::series, "Who is who in every panel; this order is the legend's and the drawing order.",
             "{TP: {color: black}, PEFT: {color: gray}}"),
       field("layout", &Figure::layout, "How panels stand on the page.", "{columns: 2}"),
-      later(field("facet", &Figure::facet, "Columns whose values make the panels.")),
+      later(content(field("facet", &Figure::facet, "Columns whose values make the panels."))),
       field("letters", &Figure::letters, "Letters that count the panels, in their order.", "(a)"),
-      field("row_titles", &Figure::row_titles, "A title for each row of panels, at its left.", "[7B]"),
-      field("column_titles", &Figure::column_titles, "A title for each column of panels, above it.", "[A100]"),
+      content(field("row_titles", &Figure::row_titles, "A title for each row of panels, at its left.", "[7B]")),
+      content(field("column_titles", &Figure::column_titles, "A title for each column of panels, above it.", "[A100]")),
       field("x_label", &Figure::x_label, "One label below all panels, centred on their boxes.", "GPUs"),
       field("y_label", &Figure::y_label, "One label at the left of all panels, centred on their boxes.", "Time (s)"),
       field("legend", &Figure::legend, "The legend.", "{at: bottom}"),
       field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise.", "{x: {label: GPUs}}"),
-      required(
-          field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]")),
-      later(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole.")),
+      required(content(
+          field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]"))),
+      later(content(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole."))),
   };
 };
 

@@ -78,6 +78,7 @@ struct Codec<LegendColumns> {
     return {.kind = Shape::Kind::one_of,
             .parts = {Shape{.kind = Shape::Kind::integer}, Shape{.kind = Shape::Kind::word, .words = {"auto"}}}};
   }
+  static std::string write(const LegendColumns& columns) { return columns.count ? number_text(*columns.count) : "auto"; }
   static bool read(const Node& node, LegendColumns& value, Reader& reader);
 };
 
@@ -102,8 +103,8 @@ struct Table<Legend> {
   static constexpr auto shorthand = &Legend::at;
   static constexpr std::tuple fields{
       field("at", &Legend::at,
-            "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; of a panel's own legend, the "
-            "corner.",
+            "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
+            "there are two entries. Of a panel's own legend, the corner.",
             "bottom"),
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),

@@ -1,7 +1,10 @@
 // How the types of the language that are no plain map are read, and the checks that its tables name.
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 
 #include "spec/figure.h"
+#include "spec/foreign.h"
 
 namespace burin {
 namespace {
@@ -17,6 +20,13 @@ bool read_pair(const Node& node, T& first, T& second, const std::string& expecte
   }
   const bool a = read_value(node.items[0], first, reader);
   return read_value(node.items[1], second, reader) && a;
+}
+
+/// "did you mean `auto`?" if a value that is none of these words is nearly one; empty otherwise.
+std::string near_word(const Node& node, std::initializer_list<std::string_view> words) {
+  if (!node.is_scalar()) return {};
+  const std::string_view near = suggest(node.text, std::span(words.begin(), words.size()));
+  return near.empty() ? "" : fmt::format("did you mean `{}`?", near);
 }
 
 }  // namespace
@@ -77,6 +87,10 @@ bool Codec<PageWidth>::read(const Node& node, PageWidth& value, Reader& reader) 
       value.factor = *factor;
       return true;
     }
+    constexpr std::array<std::string_view, 2> kWords{"column", "text"};
+    if (const std::string_view near = suggest(word, kWords); factor && !near.empty())
+      return reader.wrong(node, expected(), codes::bad_length,
+                          fmt::format("did you mean `{}{}`?", std::string_view(node.text).substr(0, node.text.size() - word.size()), near));
   }
   return read_value(node, value.length, reader);
 }
@@ -138,7 +152,8 @@ bool Codec<AxisEnd>::read(const Node& node, AxisEnd& value, Reader& reader) {
   value.span = node.span;
   if (node.is_scalar() && node.text == "auto") return true;
   if (!node.is_scalar() || node.quoted || !parse_number(node.text))
-    return reader.wrong(node, expected(), node.is_scalar() ? codes::bad_number : codes::wrong_type, number_help(node));
+    return reader.wrong(node, expected(), node.is_scalar() ? codes::bad_number : codes::wrong_type,
+                        near_word(node, {"auto"}) + number_help(node));
   value.value = parse_number(node.text);
   return true;
 }
@@ -210,7 +225,8 @@ bool Codec<LegendAt>::read(const Node& node, LegendAt& value, Reader& reader) {
 bool Codec<LegendColumns>::read(const Node& node, LegendColumns& value, Reader& reader) {
   if (node.is_scalar() && node.text == "auto") return true;
   int count = 0;
-  if (!node.is_scalar() || node.quoted || !parse_number(node.text)) return reader.wrong(node, expected());
+  if (!node.is_scalar() || node.quoted || !parse_number(node.text))
+    return reader.wrong(node, expected(), codes::wrong_type, near_word(node, {"auto"}));
   if (!read_value(node, count, reader)) return false;
   if (std::string fault = valid_count(count); !fault.empty()) {
     reader.diagnostics.add(codes::bad_value, node.span, fmt::format("`{}` {}", reader.key, fault));
@@ -238,34 +254,21 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
 
 Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   Figure theme;
-  Reader reader{diagnostics, "the theme", ""};
+  Reader reader{diagnostics, "the theme", "", foreign_key};
   if (!root.is_map()) {
     reader.wrong(root, "a map");
     return theme;
   }
-  // What a figure says of its content; a theme is for any figure.
-  static constexpr std::string_view kContent[] = {"size",  "page",       "theme",         "constants", "data",
-                                                  "facet", "row_titles", "column_titles", "panels",    "annotations"};
-  const auto names = field_names<Figure>();
   const auto refuse = [&](Span key) {
     if (!key) return;
     const std::string_view name = std::string_view(key.source->text).substr(key.begin, key.end - key.begin);
     diagnostics.add(codes::unknown_key, key, fmt::format("a theme has no `{}` here: it says how a figure looks, not what it shows", name));
   };
-  for (const Entry& entry : root.entries) {
-    if (std::find(std::begin(kContent), std::end(kContent), entry.key.text) != std::end(kContent))
-      refuse(entry.key.span);
-    else if (!detail::read_field(entry, theme, reader))
-      reader.unknown_key(entry, root, free_names(root, names));
-  }
-  const Panel& every = theme.every_panel;
-  for (const Label* label :
-       std::initializer_list<const Label*>{&theme.title, &theme.x_label, &theme.y_label, &every.title, &every.x.label, &every.y.label})
-    refuse(key_span(*label, &Label::text));
-  refuse(key_span(every, &Panel::marks));
-  refuse(key_span(every, &Panel::annotations));
-  refuse(key_span(every, &Panel::data));
-  refuse(key_span(every, &Panel::where));
+  const auto free = free_names(root, field_names<Figure>());
+  for (const Entry& entry : root.entries)
+    if (!detail::read_field(entry, theme, reader))
+      reader.unknown_key(entry, root, free, detail::home_of<Figure>(entry.key.text, {}, reader));
+  for_each_content(theme, refuse);
   return theme;
 }
 
@@ -277,7 +280,7 @@ Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound) {
         .advise("begin with `panels:`; `burin --help` names an example");
     return figure;
   }
-  Reader reader{diagnostics, "the figure", ""};
+  Reader reader{diagnostics, "the figure", "", foreign_key};
   read_value(root, figure, reader);
   const auto names = field_names<Figure>();
   for (const Entry& entry : root.entries) sound = sound && std::find(names.begin(), names.end(), entry.key.text) != names.end();

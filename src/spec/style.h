@@ -30,10 +30,14 @@ template <>
 struct Table<Font> {
   static constexpr std::string_view what = "font";
   static constexpr std::tuple fields{
-      field("family", &Font::family, "The font's family, as fontconfig knows it (`fc-list : family`).", "Arial", usable_family),
-      field("size", &Font::size, "The size in points of the page; `%` and `em` are of the font around it.", "9pt", positive_length),
-      field("weight", &Font::weight, "How heavy the font is.", "bold"),
-      field("style", &Font::style, "Upright or italic.", "italic"),
+      field("family", &Font::family,
+            "The font's family, as fontconfig knows it (`fc-list : family`); if not written, that of the font around it.", "Arial",
+            usable_family),
+      field("size", &Font::size,
+            "The size in points of the page; `%` and `em` are of the font around it, whose size holds if nothing is written.", "9pt",
+            positive_length),
+      field("weight", &Font::weight, "How heavy the font is; if not written, as the font around it.", "bold"),
+      field("style", &Font::style, "Upright or italic; if not written, as the font around it.", "italic"),
   };
 };
 
@@ -49,9 +53,9 @@ struct Table<Label> {
   static constexpr std::string_view what = "label";
   static constexpr auto shorthand = &Label::text;
   static constexpr std::tuple fields{
-      field("text", &Label::text, "The text; `\\n` in double quotes breaks the line.", "Time (s)"),
+      content(field("text", &Label::text, "The text; `\\n` in double quotes breaks the line.", "Time (s)")),
       field("font", &Label::font, "The text's font, where it differs from the figure's.", "{size: 9pt}"),
-      field("color", &Label::color, "The text's colour.", "gray"),
+      field("color", &Label::color, "The text's colour; if not written, `ink` of `style`.", "gray"),
   };
 };
 
@@ -113,12 +117,14 @@ template <>
 struct Table<Style> {
   static constexpr std::string_view what = "series style";
   static constexpr std::tuple fields{
-      field("color", &Style::color, "The colour of line and marker.", "salmon"),
-      field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below.", "0.5", valid_alpha),
-      field("marker", &Style::marker, "The shape drawn at each point.", "star"),
-      field("marker_size", &Style::marker_size, "How large a marker is, across.", "5pt", positive_length),
-      field("line_width", &Style::line_width, "The width of lines.", "1pt", positive_length),
-      field("dash", &Style::dash, "How a line is broken.", "dashed"),
+      field("color", &Style::color, "The colour of line and marker; if not written, the next one of the palette.", "salmon"),
+      field("alpha", &Style::alpha, "Opacity from 0 to 1, where 1 hides what is below, as it does if nothing is written.", "0.5",
+            valid_alpha),
+      field("marker", &Style::marker, "The shape drawn at each point; if not written, each series has its own.", "star"),
+      field("marker_size", &Style::marker_size, "How large a marker is, across; if not written, `marker_size` of `style`.", "5pt",
+            positive_length),
+      field("line_width", &Style::line_width, "The width of lines; if not written, `line_width` of `style`.", "1pt", positive_length),
+      field("dash", &Style::dash, "How a line is broken; if not written, each series without a colour of its own has its own.", "dashed"),
       later(field("fill", &Style::fill, "The colour inside of bars, areas and boxes.")),
   };
 };
@@ -156,16 +162,24 @@ template <>
 struct Table<Appearance> {
   static constexpr std::string_view what = "style";
   static constexpr std::tuple fields{
-      field("frame", &Appearance::frame, "What runs round a panel: a whole box, lines at the left and below, or nothing.", "open"),
-      field("frame_width", &Appearance::frame_width, "The width of the frame's lines and the ticks'.", "0.5pt", positive_length),
-      field("tick_length", &Appearance::tick_length, "The length of ticks.", "3pt", positive_length),
-      field("grid_width", &Appearance::grid_width, "The width of grid lines.", "0.4pt", positive_length),
-      field("line_width", &Appearance::line_width, "The width of series' lines.", "1pt", positive_length),
-      field("marker_size", &Appearance::marker_size, "The size of series' markers, across.", "4pt", positive_length),
+      field("frame", &Appearance::frame,
+            "What runs round a panel: a whole box, lines at the left and below, or nothing; if not written, what the theme says.", "open"),
+      field("frame_width", &Appearance::frame_width,
+            "The width of the frame's lines and the ticks'; if not written, a part of the font's size.", "0.5pt", positive_length),
+      field("tick_length", &Appearance::tick_length, "The length of ticks; if not written, a part of the font's size.", "3pt",
+            positive_length),
+      field("grid_width", &Appearance::grid_width, "The width of grid lines; if not written, a part of the font's size.", "0.4pt",
+            positive_length),
+      field("line_width", &Appearance::line_width, "The width of series' lines; if not written, a part of the font's size.", "1pt",
+            positive_length),
+      field("marker_size", &Appearance::marker_size, "The size of series' markers, across; if not written, a part of the font's size.",
+            "4pt", positive_length),
       field("background", &Appearance::background, "The colour of the page; white is none.", "ivory"),
-      field("ink", &Appearance::ink, "The colour of texts, frames and ticks.", "\"#222222\""),
-      field("grid_color", &Appearance::grid_color, "The colour of grid lines.", "silver"),
-      field("palette", &Appearance::palette, "The colours that series get in turn: a palette's name, or a list.", "tol_bright"),
+      field("ink", &Appearance::ink, "The colour of texts, frames and ticks; black if neither this nor the theme says one.", "\"#222222\""),
+      field("grid_color", &Appearance::grid_color, "The colour of grid lines; a light grey if neither this nor the theme says one.",
+            "silver"),
+      field("palette", &Appearance::palette,
+            "The colours that series get in turn: a palette's name, or a list; if not written, the theme's.", "tol_bright"),
   };
 };
 
@@ -180,7 +194,8 @@ template <>
 struct Table<Series> {
   static constexpr std::string_view what = "series";
   static constexpr std::tuple fields{
-      field("label", &Series::label, "What the legend calls it, if not by its name; an empty text leaves it out of the legend.", "Ours"),
+      field("label", &Series::label,
+            "What the legend calls it, if not by its name; an empty text, or one of blanks, leaves it out of the legend.", "Ours"),
       field("legend", &Series::legend, "Whether the legend has an entry for it.", "false"),
       inlined(&Series::style),
   };

@@ -67,6 +67,11 @@ std::optional<Length> parse_length(std::string_view text) {
   return std::nullopt;
 }
 
+std::string Codec<Length>::write(const Length& length) {
+  const auto* unit = std::find_if(std::begin(kUnits), std::end(kUnits), [&](const UnitName& u) { return u.unit == length.unit; });
+  return number_text(length.value) + std::string(unit->name);
+}
+
 bool Codec<Length>::read(const Node& node, Length& value, Reader& reader) {
   if (node.is_scalar()) {
     if (const auto length = parse_length(node.text)) {

@@ -31,6 +31,7 @@ template <>
 struct Codec<Length> {
   static std::string expected() { return "a length such as `3mm` or `12pt`"; }
   static Shape shape() { return {.kind = Shape::Kind::length}; }
+  static std::string write(const Length& length);
   static bool read(const Node& node, Length& value, Reader& reader);
 };
 

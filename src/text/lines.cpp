@@ -22,6 +22,16 @@ std::size_t closing_dollar(const std::string& text, std::size_t open) {
   return text.npos;
 }
 
+/// Whether a command of mathematics stands in a text: a word behind a backslash.
+bool has_math_command(std::string_view text) {
+  for (std::size_t at = text.find('\\'); at != text.npos; at = text.find('\\', at + 1)) {
+    std::size_t end = at + 1;
+    while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || (text[end] >= 'A' && text[end] <= 'Z'))) ++end;
+    if (end > at + 1 && is_math_command(text.substr(at + 1, end - at - 1))) return true;
+  }
+  return false;
+}
+
 /// Reads a text from its beginning to its end, run by run.
 class LineReader {
  public:
@@ -76,11 +86,31 @@ class LineReader {
       at_ = next + 1;
       return true;
     }
-    if (end == in_.npos) return false;
+    if (end == in_.npos) return stray_dollar(next);
     auto& runs = lines_.back().runs;
     for (Run& run : parse_math({in_, text_.span, at_ + 1, end}, diagnostics_)) runs.push_back(std::move(run));
     after_math_ = true;
     at_ = end + 1;
+    return true;
+  }
+
+  /// A `$` that prints, although a command of mathematics follows before the `$` at `next`: it was meant to open or close some.
+  bool stray_dollar(std::size_t next) {
+    if (!has_math_command(std::string_view(in_).substr(at_, std::min(next, in_.size()) - at_))) return false;
+    std::size_t at = at_;
+    std::string fault = "this `$` is never closed", help = "write the `$` that closes it";
+    if (!opens_math(in_, at_)) {
+      fault = "a blank stands behind this `$`, so that it opens no mathematics", help = "remove the blank";
+    } else if (next != in_.npos) {
+      at = next;
+      const bool is_blank = blank(in_[next - 1]);
+      fault = is_blank ? "a blank stands before this `$`, so that it closes no mathematics"
+                       : "a digit stands behind this `$`, so that it closes no mathematics";
+      help = is_blank ? "remove the blank" : "write a blank behind it";
+    }
+    diagnostics_.add(codes::bad_text, part_of(in_, text_.span, at, at + 1), std::move(fault))
+        .advise(help + "; `\\$` is a dollar that prints");
+    at_ = next == in_.npos ? in_.size() : next + 1;
     return true;
   }
 

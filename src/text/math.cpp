@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "diag/suggest.h"
+#include "diag/utf8.h"
 
 namespace burin {
 namespace {
@@ -21,9 +22,12 @@ struct Accent {
 constexpr Accent kAccents[] = {{"hat", "\u0302"}, {"bar", "\u0304"},  {"tilde", "\u0303"},
                                {"dot", "\u0307"}, {"ddot", "\u0308"}, {"vec", "\u20D7"}};
 
-std::size_t character_length(char lead) {
-  const auto c = static_cast<unsigned char>(lead);
-  return c < 0x80 ? 1 : c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+/// All commands but accents, which are seldom meant.
+std::vector<std::string_view> command_names() {
+  std::vector<std::string_view> names{"frac", "sqrt"};
+  for (const MathSymbol& symbol : math_symbols()) names.push_back(symbol.name);
+  names.insert(names.end(), std::begin(kFonts), std::end(kFonts));
+  return names;
 }
 
 class MathParser {
@@ -59,6 +63,7 @@ class MathParser {
   }
 
   void put(std::string_view text, bool italic, bool is_operand = true) {
+    if (text.empty()) return;  // a command that prints nothing, such as a negative blank
     const Run run{std::string(text), italic, style_.bold, style_.script};
     if (!runs_.empty() && runs_.back().italic == run.italic && runs_.back().bold == run.bold && runs_.back().script == run.script)
       runs_.back().text += run.text;
@@ -110,7 +115,7 @@ class MathParser {
   }
 
   void take_character(bool italic, bool is_operand = true) {
-    const std::size_t length = std::min(character_length(text_[at_]), text_.size() - at_);
+    const std::size_t length = character_size(text_.substr(at_));
     put(text_.substr(at_, length), italic, is_operand);
     at_ += length;
   }
@@ -159,7 +164,7 @@ class MathParser {
     };
     std::size_t end = at_;
     while (is_letter(end)) ++end;
-    if (end == at_) end += std::min(character_length(text_[at_]), text_.size() - at_);
+    if (end == at_) end += character_size(text_.substr(at_));
     const std::string_view name = text_.substr(at_, end - at_);
     at_ = end;
     if (std::find(std::begin(kFonts), std::end(kFonts), name) != std::end(kFonts)) {
@@ -175,7 +180,8 @@ class MathParser {
         std::vector<Run> outer = std::move(runs_);
         runs_.clear();
         argument(begin, [] {});
-        if (!failed_ && !runs_.empty()) runs_.front().text.insert(character_length(runs_.front().text[0]), accent.mark);
+        if (!failed_ && runs_.empty()) fault(begin, end, fmt::format("`\\{}` stands over nothing", name));
+        if (!failed_) runs_.front().text.insert(character_size(runs_.front().text), accent.mark);
         outer.insert(outer.end(), runs_.begin(), runs_.end());
         runs_ = std::move(outer);
         return;
@@ -189,10 +195,7 @@ class MathParser {
     const auto& symbols = math_symbols();
     const auto found = std::find_if(symbols.begin(), symbols.end(), [&](const MathSymbol& s) { return s.name == name; });
     if (found == symbols.end()) {
-      std::vector<std::string_view> names{"frac", "sqrt"};
-      for (const MathSymbol& symbol : symbols) names.push_back(symbol.name);
-      names.insert(names.end(), std::begin(kFonts), std::end(kFonts));
-      const auto near = suggest(name, names);
+      const auto near = suggest(name, command_names());
       return fault(begin, end, fmt::format("`\\{}` is not known in mathematics", name),
                    near.empty() ? "docs/reference.md lists what is; `text: literal` in the figure takes every text as it stands"
                                 : fmt::format("did you mean `\\{}`?", near));
@@ -255,6 +258,11 @@ class MathParser {
 };
 
 }  // namespace
+
+bool is_math_command(std::string_view name) {
+  const auto names = command_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 std::vector<Run> parse_math(const MathSource& source, Diagnostics& diagnostics) { return MathParser(source, diagnostics).parse(); }
 

@@ -20,6 +20,9 @@ struct MathSymbol {
 /// Every command that stands for characters, in the order of the reference.
 const std::vector<MathSymbol>& math_symbols();
 
+/// Whether a word stands for something behind a backslash in mathematics.
+bool is_math_command(std::string_view name);
+
 /// Mathematics within a text.
 struct MathSource {
   std::string_view text;   ///< the whole text

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "diag/utf8.h"
 #include "text/ruler.h"
 
 namespace burin {
@@ -44,7 +45,7 @@ constexpr std::pair<std::string_view, std::string_view> kTwins[] = {
 };
 
 bool same_family(std::string_view a, std::string_view b) {
-  return g_ascii_strncasecmp(a.data(), b.data(), std::max(a.size(), b.size())) == 0 && a.size() == b.size();
+  return a.size() == b.size() && g_ascii_strncasecmp(a.data(), b.data(), a.size()) == 0;
 }
 
 class PangoRuler : public Ruler {
@@ -136,10 +137,9 @@ class PangoRuler : public Ruler {
     std::vector<std::string> result;
     set(text, font);
     if (pango_layout_get_unknown_glyphs_count(layout_.get()) == 0) return result;
-    for (std::size_t i = 0, next; i < text.size(); i = next) {
-      next = i + 1;
-      while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80) ++next;
-      const std::string_view character = text.substr(i, next - i);
+    for (std::size_t i = 0; i < text.size();) {
+      const std::string_view character = text.substr(i, character_size(text.substr(i)));
+      i += character.size();
       set(character, font);
       if (pango_layout_get_unknown_glyphs_count(layout_.get()) > 0 && std::find(result.begin(), result.end(), character) == result.end())
         result.emplace_back(character);

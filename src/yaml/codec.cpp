@@ -40,8 +40,7 @@ std::string number_help(const Node& node) {
   if (!node.is_scalar()) return {};
   if (node.quoted && parse_number(node.text)) return "remove the quotes: in quotes it is a text";
   const std::string& t = node.text;
-  if (t.starts_with("0x") || t.starts_with("0o") || t.find('_') != t.npos) return "numbers are decimal: digits, a point, an exponent";
-  if (t.size() > 1 && t[0] == '0' && t.find_first_not_of("0123456789") == t.npos) return "remove the leading zero";
+  if (std::string advice = number_advice(t); !advice.empty()) return advice;
   if (t.find(',') != t.npos) return "the decimal sign is a point";
   return {};
 }

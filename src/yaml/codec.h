@@ -48,6 +48,7 @@ template <>
 struct Codec<double> {
   static std::string expected() { return "a number"; }
   static Shape shape() { return {.kind = Shape::Kind::number}; }
+  static std::string write(double value) { return number_text(value); }
   static bool read(const Node& node, double& value, Reader& reader);
 };
 
@@ -55,6 +56,7 @@ template <>
 struct Codec<int> {
   static std::string expected() { return "a whole number"; }
   static Shape shape() { return {.kind = Shape::Kind::integer}; }
+  static std::string write(int value) { return number_text(value); }
   static bool read(const Node& node, int& value, Reader& reader);
 };
 
@@ -62,6 +64,7 @@ template <>
 struct Codec<bool> {
   static std::string expected() { return "`true` or `false`"; }
   static Shape shape() { return {.kind = Shape::Kind::boolean}; }
+  static std::string write(bool value) { return value ? "true" : "false"; }
   static bool read(const Node& node, bool& value, Reader& reader);
 };
 
@@ -114,6 +117,7 @@ struct Codec<E> {
     return names.size() <= kListed ? listed(names) : "one of its words";
   }
   static Shape shape() { return {.kind = Shape::Kind::word, .words = choice_names<E>(), .later_words = later_names<E>()}; }
+  static std::string write(E value) { return std::string(choice_name(value)); }
   static bool read(const Node& node, E& value, Reader& reader) {
     const auto names = choice_names<E>();
     if (!node.is_scalar()) return reader.wrong(node, expected());
@@ -145,6 +149,7 @@ template <class T>
 struct Codec<std::optional<T>> {
   static std::string expected() { return Codec<T>::expected(); }
   static Shape shape() { return Codec<T>::shape(); }
+  static std::string write(const std::optional<T>& value) { return value ? written_as(*value) : ""; }
   static bool read(const Node& node, std::optional<T>& value, Reader& reader) {
     T inner{};
     if (!read_value(node, inner, reader)) return false;

@@ -56,6 +56,7 @@ struct Field {
   bool required = false;                     ///< a struct without it is an error
   bool later = false;                        ///< read and checked, but using it is the error `not-drawn`
   bool inlined = false;                      ///< the member is a struct whose keys stand among this one's
+  bool content = false;                      ///< what a figure shows, not how it looks: no theme may say it
 };
 
 template <class S, class M>
@@ -73,6 +74,12 @@ constexpr Field<S, M> required(Field<S, M> f) {
 template <class S, class M>
 constexpr Field<S, M> later(Field<S, M> f) {
   f.later = true;
+  return f;
+}
+/// A key that says what a figure shows; themes have none of these.
+template <class S, class M>
+constexpr Field<S, M> content(Field<S, M> f) {
+  f.content = true;
   return f;
 }
 /// The keys of a member's own table, written among those of `S`.
@@ -116,6 +123,20 @@ std::vector<std::string_view> field_names() {
     names.push_back(f.name);
   });
   return names;
+}
+
+/// Calls `f(key)` with the place of each key of content that the author wrote in a struct, and in the structs within it.
+template <class S, class F>
+void for_each_content(const S& s, F&& f) {
+  for_each_field<S>([&](const auto& field, std::size_t index) {
+    using Member = typename std::remove_cvref_t<decltype(field)>::Member;
+    const auto* entry = s.written.find(index);
+    if (field.content) {
+      if (entry) f(entry->key);
+    } else if constexpr (HasTable<Member>) {
+      for_each_content(s.*field.member, f);
+    }
+  });
 }
 
 namespace detail {

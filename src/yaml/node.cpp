@@ -26,16 +26,6 @@ constexpr std::size_t kTextBytes = 100;     // of a scalar that weigh as much as
 /// Thrown by the event handler to leave yaml-cpp's parser; never leaves this file.
 struct Stop {};
 
-/// Where the value that begins at `begin` ends, found in the text itself since yaml-cpp marks beginnings only.
-std::size_t end_of_scalar(std::string_view text, std::size_t begin, std::string_view value) {
-  if (begin >= text.size()) return text.size();
-  const char first = text[begin];
-  if (first == '"' || first == '\'') return std::min(end_of_quoted(text, begin), text.size());
-  if (first != '|' && first != '>' && text.substr(begin).starts_with(value)) return begin + value.size();
-  const std::size_t line_end = std::min(text.find('\n', begin), text.size());
-  return text.substr(begin, line_end - begin).find_last_not_of(" \t\r") + begin + 1;
-}
-
 /// Builds the tree from yaml-cpp's events: unlike its nodes, they tell an alias' own place and every duplicate key.
 class TreeBuilder : public YAML::EventHandler {
  public:
@@ -70,8 +60,10 @@ class TreeBuilder : public YAML::EventHandler {
       throw Stop{};
     }
     unused_.erase(anchor);
-    count(found->second.second, span_at(mark, 1));
-    add(found->second.first);
+    const Anchored& anchored = found->second;
+    count(anchored.nodes, span_at(mark, 1));
+    diagnostics_.repeated(anchored.extent, {&source_, offset(mark), end_of_alias(offset(mark))});
+    add(anchored.node);
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
@@ -111,6 +103,12 @@ class TreeBuilder : public YAML::EventHandler {
   std::size_t documents() const { return documents_; }
 
  private:
+  /// A value that aliases may stand for.
+  struct Anchored {
+    Node node;
+    std::size_t nodes = 1;  // it weighs
+    Span extent;            // from its beginning to the end of the last value in it
+  };
   struct Open {
     Node node;
     YAML::anchor_t anchor = 0;
@@ -126,6 +124,8 @@ class TreeBuilder : public YAML::EventHandler {
     const std::size_t at = offset(mark);
     return {&source_, at, std::min(at + length, source_.text.size())};
   }
+
+  std::size_t end_of_alias(std::size_t at) const { return std::min(source_.text.find_first_of(" \t\r\n,]}", at), source_.text.size()); }
 
   /// The mark of a value with an anchor or a tag is that of the anchor or tag: moves past them.
   std::size_t past_properties(std::size_t at) const {
@@ -183,7 +183,7 @@ class TreeBuilder : public YAML::EventHandler {
     if (done.node.is_map()) merge(done.node);
     if (done.anchor != 0) {
       spend(done.nodes, done.node.span);  // the copy that is kept
-      anchors_[done.anchor] = {done.node, done.nodes};
+      anchors_[done.anchor] = {done.node, done.nodes, {&source_, done.node.span.begin, std::max(done.node.span.end, last_end_)}};
     }
     if (!stack_.empty()) stack_.back().nodes += done.nodes - 1;
     add(std::move(done.node));
@@ -234,7 +234,8 @@ class TreeBuilder : public YAML::EventHandler {
   void finish(Node node, YAML::anchor_t anchor) {
     const std::size_t weight = 1 + node.text.size() / kTextBytes;
     count(weight, {&source_, node.span.begin, std::min(node.span.begin + 1, source_.text.size())});
-    if (anchor != 0) anchors_[anchor] = {node, weight}, unused_[anchor] = anchor_span_;
+    last_end_ = std::max(last_end_, node.span.end);
+    if (anchor != 0) anchors_[anchor] = {node, weight, node.span}, unused_[anchor] = anchor_span_;
     add(std::move(node));
   }
 
@@ -261,19 +262,28 @@ class TreeBuilder : public YAML::EventHandler {
       } else {
         diagnostics_.add(codes::duplicate_key, parent.key->span, fmt::format("the key `{}` stands twice in one map", parent.key->text))
             .note(earlier->second, "it stands here already")
-            .advise("remove one of the two; YAML readers differ in which one they take");
+            .advise(duplicate_help(parent.node));
       }
       parent.key.reset();
     }
   }
 
+  /// What to do about a key that stands twice in a map that is being read: perhaps it was meant for a key above that has no value.
+  static std::string duplicate_help(const Node& map) {
+    const auto above = std::find_if(map.entries.rbegin(), map.entries.rend(),
+                                    [](const Entry& e) { return e.value.is_null() && e.value.span == e.key.span; });
+    if (above == map.entries.rend()) return "remove one of the two; YAML readers differ in which one they take";
+    return fmt::format("remove one of the two; if it belongs to `{}`, which has no value, indent it further", above->key.text);
+  }
+
   const Source& source_;
   Diagnostics& diagnostics_;
   std::vector<Open> stack_;
-  std::map<YAML::anchor_t, std::pair<Node, std::size_t>> anchors_;
+  std::map<YAML::anchor_t, Anchored> anchors_;
   std::map<YAML::anchor_t, Span> unused_;  // of scalars only: parts kept for later figures are fine
   Span anchor_span_;                       // of the last anchor
   Node root_;
+  std::size_t last_end_ = 0;  // of the scalars so far
   std::size_t total_ = 0;
   std::size_t documents_ = 0;
 };

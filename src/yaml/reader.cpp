@@ -23,12 +23,13 @@ bool is_absent(const Node& node) {
 }
 
 /// A key without a value, which may be because of a comment, `color: #ff0000`: says so.
-std::string absent_help(const Node& node) {
+std::string absent_help(const Node& node, bool takes_map) {
   if (!is_absent(node)) return {};
   const std::string& text = node.span.source->text;
   std::size_t at = std::min(text.find(':', node.span.begin), text.size());
   at = std::min(text.find_first_not_of(" \t", at + 1), text.size());
-  if (at >= text.size() || text[at] != '#') return "write a value, or remove the key";
+  if (at >= text.size() || text[at] != '#')
+    return takes_map ? "indent its keys below it, or remove it" : "write a value, or remove the key";
   const std::size_t end = std::min(text.find_first_of(" ,}]\r\n", at), text.size());
   return fmt::format("`#` begins a comment in YAML: put the value in quotes, \"{}\"", text.substr(at, end - at));
 }
@@ -37,7 +38,7 @@ std::string absent_help(const Node& node) {
 
 bool Reader::wrong(const Node& node, std::string_view expected, const Code& code, std::string help) {
   const std::string target = key.empty() ? owner : fmt::format("`{}`", key);
-  if (std::string absent = absent_help(node); !absent.empty()) help = std::move(absent);
+  if (std::string absent = absent_help(node, expected == "a map"); !absent.empty()) help = std::move(absent);
   diagnostics.add(code, node.span, fmt::format("found {} where {} takes {}", found_text(node), target, expected)).advise(std::move(help));
   return false;
 }
@@ -56,7 +57,7 @@ bool Reader::at_most(const Node& node, std::size_t most) {
   return false;
 }
 
-void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free) {
+void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home) {
   const Node& word = entry.key;
   // `{label: Time, in s}` is a label and a key `in s` without a value.
   if (entry.value.span == word.span && map.span && map.span.source->text[map.span.begin] == '{') {
@@ -65,8 +66,21 @@ void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const st
         .advise("put a text with a comma in quotes: \"…\"");
     return;
   }
-  diagnostics.add(codes::unknown_key, word.span, fmt::format("unknown key `{}` in {}", word.text, owner))
-      .advise(suggestion_or_choices(word.text, free));
+  Diagnostic& fault = diagnostics.add(codes::unknown_key, word.span, fmt::format("unknown key `{}` in {}", word.text, owner));
+  constexpr std::size_t kShort = 3;  // a word that is known within says more than one that is a letter apart
+  if (!home.above.empty()) {
+    fault.advise(fmt::format("if it belongs to `{}`, which has no value, indent it further", home.above));
+  } else if (!suggest(word.text, free).empty() && (home.inside.empty() || word.text.size() > kShort)) {
+    fault.advise(suggestion_or_choices(word.text, free));
+  } else if (!home.here.empty()) {
+    fault.advise(fmt::format("did you mean `{}`?", home.here));
+  } else if (!home.inside.empty()) {
+    constexpr std::size_t kShown = 3;
+    const std::vector<std::string_view> maps(home.inside.begin(), home.inside.begin() + std::min(home.inside.size(), kShown));
+    fault.advise(fmt::format("did you mean {}?", listed(maps)));
+  } else {
+    fault.advise(suggestion_or_choices(word.text, free));
+  }
 }
 
 std::vector<std::string_view> free_names(const Node& map, std::span<const std::string_view> names) {

@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "diag/diagnostic.h"
 #include "diag/suggest.h"
@@ -15,11 +17,19 @@
 
 namespace burin {
 
+/// Where a key that a map does not know would be at home.
+struct KeyHome {
+  std::string_view above;           ///< the key before it that has no value and may have this one; empty if there is none
+  std::string_view here;            ///< what a key of another tool is in this language, as YAML; empty for others
+  std::vector<std::string> inside;  ///< maps within this one that know it, as YAML: `x: {grid: …}`
+};
+
 /// What reading carries along: where messages go, and the names for them.
 struct Reader {
   Diagnostics& diagnostics;
-  std::string owner = "figure";  ///< the thing being read: "series `TP`"
-  std::string key;               ///< the key whose value is being read
+  std::string owner = "figure";                                 ///< the thing being read: "series `TP`"
+  std::string key;                                              ///< the key whose value is being read
+  std::string_view (*foreign)(std::string_view key) = nullptr;  ///< what a key of another tool is here, as YAML; empty for others
 
   /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
@@ -28,7 +38,7 @@ struct Reader {
   /// Reports a list or map with more than `most` parts, if it has them; false then.
   bool at_most(const Node& node, std::size_t most);
   /// Reports an entry of `map` whose key is none of the language, while those of `free` would be.
-  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free);
+  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home = {});
 };
 
 /// Those of `names` that are no keys of `map`: what an author may have meant by an unknown one.
@@ -89,6 +99,66 @@ void report_missing(const Node& node, const S& s, Reader& reader) {
   });
 }
 
+template <class T>
+struct Item {
+  using Type = T;
+};
+template <class T>
+struct Item<std::vector<T>> : Item<T> {};
+
+/// The maps in a map of `S` that know `word`, as YAML, down to `Depth` levels; `before` and `after` surround them.
+template <class S, int Depth>
+void find_homes(std::string_view word, const std::string& before, const std::string& after, std::vector<std::string>& found) {
+  for_each_field<S>([&](const auto& f, std::size_t) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    using Inner = typename Item<Member>::Type;
+    if constexpr (HasTable<Inner> && Depth > 0) {
+      if (f.inlined || f.later) return;
+      const bool is_list = !std::is_same_v<Member, Inner>;
+      const std::string open = fmt::format("{}{}: {}", before, f.name, is_list ? "[{" : "{"), close = (is_list ? "}]" : "}") + after;
+      const auto names = field_names<Inner>();
+      if (std::find(names.begin(), names.end(), word) != names.end())
+        found.push_back(fmt::format("{}{}: …{}", open, word, close));
+      else if constexpr (Depth > 1)
+        find_homes<Inner, Depth - 1>(word, open, close, found);
+    }
+  });
+}
+
+/// Whether an entry is a key without a value, whose map may have been written below it without indentation.
+inline bool is_empty(const Entry& entry) { return entry.value.is_null() && entry.value.span == entry.key.span; }
+
+/// Whether the map that the key `above` of `S` holds would know `word`.
+template <class S>
+bool knows_within(std::string_view above, const std::string& word) {
+  bool knows = false;
+  for_each_field<S>([&](const auto& f, std::size_t) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    if (above.empty() || f.name != above) return;
+    if constexpr (kIsNamed<Member>) knows = suggest(word, field_names<S>()).empty();
+    if constexpr (HasTable<Member>) {
+      const auto names = field_names<Member>();
+      knows = std::find(names.begin(), names.end(), word) != names.end();
+    }
+  });
+  return knows;
+}
+
+/// Where an unknown key would be at home; `above` is the last key before it that has no value.
+template <class S>
+KeyHome home_of(const std::string& word, std::string_view above, const Reader& reader) {
+  const std::string_view here = reader.foreign ? reader.foreign(word) : std::string_view();
+  KeyHome home{knows_within<S>(above, word) ? above : std::string_view(), here, {}};
+  // A word alone is the name of a key, which this map may have or not.
+  const bool is_key = !here.empty() && here.find(':') == here.npos;
+  const auto names = field_names<S>();
+  if (is_key && std::find(names.begin(), names.end(), here) == names.end()) home.here = {};
+  if (!home.here.empty()) return home;
+  find_homes<S, 1>(is_key ? here : std::string_view(word), "", "", home.inside);
+  if (home.inside.empty()) find_homes<S, 2>(is_key ? here : std::string_view(word), "", "", home.inside);
+  return home;
+}
+
 }  // namespace detail
 
 /// Structs are maps; each key goes to the member that the table names.
@@ -134,11 +204,13 @@ struct Codec<S> {
     }
     const std::string owner = reader.owner;
     std::vector<std::string_view> free;
+    std::string_view above;
     for (const Entry& entry : node.entries) {
       reader.owner = owner;
+      if (detail::is_empty(entry)) above = entry.key.text;
       if (detail::read_field(entry, s, reader)) continue;
       if (free.empty()) free = free_names(node, field_names<S>());
-      reader.unknown_key(entry, node, free);
+      reader.unknown_key(entry, node, free, detail::home_of<S>(entry.key.text, above, reader));
     }
     reader.owner = owner;
     detail::report_missing(node, s, reader);

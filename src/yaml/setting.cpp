@@ -49,7 +49,8 @@ bool set_at(Node& root, const std::vector<PathStep>& path, const Source& setting
     }
     if (at->is_null()) at->kind = Node::Kind::map;
     if (!at->is_map()) {
-      diagnostics.add(codes::wrong_type, whole, fmt::format("`{}` cannot be set in {}", step.key, kind_name(*at)));
+      diagnostics.add(codes::wrong_type, whole, fmt::format("`{}` cannot be set in {}", step.key, kind_name(*at)))
+          .advise(at->is_sequence() ? "an item of a list is written `[0]`, the first one" : "");
       return false;
     }
     Node* next = nullptr;

@@ -1,6 +1,7 @@
 // What a value of the language looks like, told from its type: for the JSON Schema, the reference and completions.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,15 +30,27 @@ struct FieldDoc {
   Shape shape;
   bool required = false;
   bool later = false;
+  std::string otherwise = {};  ///< the value, as YAML, if no step of the cascade writes the key; empty if there is none or it is computed
 };
 
 template <class T>
 struct Codec;
 
+/// A value as an author would write it, in YAML on one line; empty if there is none, or none that could be written.
+/// A Codec's `write(value)` says it of its type.
+template <class T>
+std::string written_as(const T& value) {
+  if constexpr (requires { Codec<T>::write(value); })
+    return Codec<T>::write(value);
+  else
+    return {};
+}
+
 /// The keys of `S` in table order, those of inlined structs among them.
 template <class S>
 std::vector<FieldDoc> describe_fields() {
   std::vector<FieldDoc> docs;
+  const S defaults{};
   for_each_field<S>([&](const auto& f, std::size_t) {
     using Member = typename std::remove_cvref_t<decltype(f)>::Member;
     if constexpr (HasTable<Member>) {
@@ -46,7 +59,7 @@ std::vector<FieldDoc> describe_fields() {
         return;
       }
     }
-    docs.push_back({f.name, f.doc, f.example, Codec<Member>::shape(), f.required, f.later});
+    docs.push_back({f.name, f.doc, f.example, Codec<Member>::shape(), f.required, f.later, written_as(defaults.*f.member)});
   });
   return docs;
 }

@@ -14,6 +14,25 @@ bool is_space(char c) { return is_blank(c) || c == '\n' || c == '\r'; }
 /// A character as a message quotes it.
 std::string quoted(char c) { return c == '`' ? "a backtick" : fmt::format("`{}`", c); }
 
+/// Past the plain scalar at `begin` that reads as `value`: a blank in it may be a line break with blanks round it, a line break several.
+/// `npos` if the text does not read so.
+std::size_t end_of_plain(std::string_view text, std::size_t begin, std::string_view value) {
+  constexpr std::string_view kSpace = " \t\r\n";
+  std::size_t at = begin;
+  for (std::size_t i = 0; i < value.size();) {
+    if (kSpace.find(value[i]) == kSpace.npos) {
+      if (at >= text.size() || text[at] != value[i]) return text.npos;
+      ++at, ++i;
+      continue;
+    }
+    const std::size_t next = text.find_first_not_of(kSpace, at);
+    if (next == at || next == text.npos) return text.npos;
+    at = next;
+    i = std::min(value.find_first_not_of(kSpace, i), value.size());
+  }
+  return at;
+}
+
 /// A list or map in brackets.
 struct Bracket {
   std::size_t open = 0;
@@ -87,6 +106,12 @@ class SyntaxReport {
       if (const std::size_t at = line.find_first_not_of(" \t"); at != line.npos && line[at] != '#') return number;
     }
     return 0;
+  }
+
+  /// Whether a list or map in brackets is around the place, closed or not.
+  bool is_within_bracket() const {
+    const auto brackets = find_brackets(text_);
+    return std::any_of(brackets.begin(), brackets.end(), [&](const Bracket& b) { return b.open < at_ && b.close >= at_; });
   }
 
   bool tab();
@@ -224,12 +249,22 @@ bool SyntaxReport::after_end() {
   return true;
 }
 
-/// `label: Latency: p99`.
+/// `label: Latency: p99`, or a comma too few.
 bool SyntaxReport::colon() {
   if (char_at(at_) != ':') return false;
   const std::size_t first = text_.find(": ", line_begin_);
   if (first >= at_) return false;
-  add(at_, at_ + 1, "`: ` stands within a text").advise("put the text in quotes: \"…\"");
+  // `{color: red marker: circle}`: the last word before the colon may be a key.
+  const std::string_view value = text_.substr(first + 2, at_ - first - 2);
+  const std::size_t blank = value.find_last_of(" \t\n");
+  const std::string_view word = blank == value.npos ? "" : value.substr(blank + 1);
+  const bool is_word = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == word.npos;
+  const bool in_bracket = is_word && value.find_first_not_of(" \t\n") < blank && is_within_bracket();
+  if (in_bracket)
+    add(at_ - word.size(), at_, fmt::format("a comma is missing before `{}`, or this is a text with `: ` in it", word))
+        .advise(fmt::format("write `, {}:` if it is a key, else put the text in quotes: \"…\"", word));
+  else
+    add(at_, at_ + 1, "`: ` stands within a text").advise("put the text in quotes: \"…\"");
   return true;
 }
 
@@ -272,7 +307,7 @@ bool SyntaxReport::indentation() {
   const std::string_view above = line_text(source_, number);
   const std::size_t begin = std::min(line_.find_first_not_of(' '), line_.size()), begin_above = above.find_first_not_of(' ');
   std::string message = "this line is indented like none of those above";
-  if (begin == begin_above && line_[begin] == '-' && above[begin] != '-')
+  if (begin == begin_above && begin < line_.size() && line_[begin] == '-' && above[begin] != '-')
     message = "an item of a list stands among the keys of a map";
   else if (begin == begin_above)
     return false;
@@ -296,6 +331,16 @@ std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
     }
   }
   return text.npos;
+}
+
+std::size_t end_of_scalar(std::string_view text, std::size_t begin, std::string_view value) {
+  if (begin >= text.size()) return text.size();
+  const char first = text[begin];
+  if (first == '"' || first == '\'') return std::min(end_of_quoted(text, begin), text.size());
+  if (first != '|' && first != '>')
+    if (const std::size_t end = end_of_plain(text, begin, value); end != text.npos) return end;
+  const std::size_t line_end = std::min(text.find('\n', begin), text.size());
+  return text.substr(begin, line_end - begin).find_last_not_of(" \t\r") + begin + 1;
 }
 
 void report_syntax(const Source& source, std::size_t at, const std::string& message, Diagnostics& diagnostics) {

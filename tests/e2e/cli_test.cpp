@@ -30,6 +30,20 @@ constexpr const char* kData = "system,gpus,secs\nTP,1,10.5\nTP,2,6.25\nPP,1,12\n
 constexpr const char* kWarned = "panels: [{marks: [{mark: line, x: [1, 3, 2], y: [1, 2, 3]}]}]\n";
 constexpr const char* kBroken = "panels: [{titel: a}]\n";
 
+/// A page of the figure's size that has a font of Type 3.
+std::string type3_pdf() {
+  std::string text =
+      "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n"
+      "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 216 144]/Resources<</Font<</F <</Type/Font/Subtype/Type3/BaseFont/Emoji>> >> >> >> "
+      "endobj\n";
+  std::string table = "xref\n0 4\n0000000000 65535 f \n";
+  for (int i = 1; i < 4; ++i) {
+    const std::string at = std::to_string(text.find("\n" + std::to_string(i) + " 0 obj") + 1);
+    table += std::string(10 - at.size(), '0') + at + " 00000 n \n";
+  }
+  return text + table + "trailer <</Size 4/Root 1 0 R>>\nstartxref\n" + std::to_string(text.size()) + "\n%%EOF\n";
+}
+
 struct Result {
   int status = -1;
   std::string out, err;
@@ -42,27 +56,15 @@ class CommandLine : public ::testing::Test {
     write("runs.csv", kData);
   }
 
-  void write(const std::string& name, const std::string& text) const {
-    std::filesystem::create_directories((folder_ / name).parent_path());
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
+  void write(const std::string& name, const std::string& text) const { folder_.write(name, text); }
+  std::string read(const std::string& name) const { return folder_.read(name); }
   bool exists(const std::string& name) const { return std::filesystem::exists(folder_ / name); }
   std::string make_program(const std::string& name, const std::string& body) const {
     write(name, "#!/bin/sh\n" + body);
     ::chmod((folder_ / name).c_str(), 0755);
     return folder_ / name;
   }
-  /// The names of all files in the folder, hidden ones too, in order.
-  std::vector<std::string> names() const {
-    std::vector<std::string> result;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) result.push_back(entry.path().filename());
-    std::sort(result.begin(), result.end());
-    return result;
-  }
+  std::vector<std::string> names() const { return folder_.names(); }
   /// Runs burin in the folder, with `before` (assignments of `env`) and these arguments, as the shell reads them.
   Result run(const std::string& arguments, const std::string& before = "", const std::string& cwd = "") const {
     const TempFolder words;
@@ -70,11 +72,7 @@ class CommandLine : public ::testing::Test {
                                 shell_word(BURIN_PROGRAM) + " " + arguments + " >" + shell_word(words / "out") + " 2>" +
                                 shell_word(words / "err") + " </dev/null";
     const int status = std::system(command.c_str());
-    const auto text = [&](const char* name) {
-      std::ifstream in(words / name, std::ios::binary);
-      return std::string{std::istreambuf_iterator<char>(in), {}};
-    };
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text("out"), text("err")};
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, words.read("out"), words.read("err")};
   }
   /// The same where all has to be well.
   void succeed(const std::string& arguments, const std::string& before = "") const {
@@ -288,6 +286,45 @@ TEST_F(CommandLine, DiagnosticsMayBeJson) {
   EXPECT_EQ(nlohmann::json::parse(run("check fig.yaml --format json").err), nlohmann::json::array());
 }
 
+TEST_F(CommandLine, DiagnosticsOfSeveralFiguresAreOneJsonArray) {
+  write("bad.yaml", kBroken);
+  write("worse.yaml", "panels: [{titel: a, nme: b}]\n");
+  for (const char* command : {"", "check "}) {
+    const auto json = nlohmann::json::parse(run(std::string(command) + "bad.yaml fig.yaml worse.yaml --format json").err);
+    ASSERT_EQ(json.size(), 3u) << command;
+    EXPECT_EQ(json[0]["file"], "bad.yaml");
+    EXPECT_EQ(json[2]["file"], "worse.yaml");
+  }
+}
+
+TEST_F(CommandLine, ACommandThatIsMisspeltIsNoFigure) {
+  const Result result = run("chek fig.yaml");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "burin: `chek` is neither a command nor a file; did you mean `check`?\n");
+  EXPECT_THAT(run("nothing-like-it").err, HasSubstr("cannot read `nothing-like-it`"));
+  write("emi", kFigure);
+  EXPECT_THAT(run("emi").status, 0) << "a file of that name is one";
+}
+
+TEST_F(CommandLine, ListWithoutASubjectNamesThem) {
+  const Result result = run("list");
+  EXPECT_EQ(result.status, 0);
+  for (const char* subject : {"themes\n", "pages\n", "colors\n"}) EXPECT_THAT(result.out, HasSubstr(subject));
+}
+
+TEST_F(CommandLine, AnInterruptedRunLeavesNothingBeside) {
+  const auto before = names();
+  make_program("slow", "exec sleep 5\n");
+  for (const char* signal : {"INT", "TERM"}) {
+    const std::string command = "cd " + shell_word(folder_.path()) + " && { timeout -s " + signal + " 0.5 " + shell_word(BURIN_PROGRAM) +
+                                " fig.yaml --gnuplot ./slow; } 2>/dev/null";
+    std::system(command.c_str());
+    std::vector<std::string> after = names();
+    std::erase(after, "slow");
+    EXPECT_EQ(after, before) << signal;
+  }
+}
+
 TEST_F(CommandLine, StrictMakesWarningsErrors) {
   write("warned.yaml", kWarned);
   const Result lenient = run("warned.yaml");
@@ -302,6 +339,19 @@ TEST_F(CommandLine, StrictMakesWarningsErrors) {
   EXPECT_EQ(run("check warned.yaml --strict").status, 1);
   EXPECT_EQ(run("emit warned.yaml --strict").status, 1);
   EXPECT_EQ(run("emit warned.yaml --strict").out, "");
+}
+
+TEST_F(CommandLine, AStrictRunDoesNotTakeAPdfThatIsWarnedOf) {
+  write("fig.pdf", "old bytes");
+  write("one.pdf", type3_pdf());
+  make_program("draws", "out=$(sed -n \"s/^set output '\\(.*\\)'$/\\1/p\"); cat " + shell_word(folder_ / "one.pdf") + " > \"$out\"\n");
+  const Result strict = run("fig.yaml --gnuplot ./draws --strict");
+  EXPECT_EQ(strict.status, 1) << strict.err;
+  EXPECT_THAT(strict.err, HasSubstr("error: the font `Emoji` is in the PDF as Type 3 [bad-font]"));
+  EXPECT_EQ(read("fig.pdf"), "old bytes");
+  const Result lenient = run("fig.yaml --gnuplot ./draws");
+  EXPECT_EQ(lenient.status, 0) << lenient.err;
+  EXPECT_THAT(read("fig.pdf"), StartsWith("%PDF-"));
 }
 
 TEST_F(CommandLine, ThereAreNoColoursInAFile) {
@@ -340,11 +390,30 @@ TEST_F(CommandLine, DumpsTellWhatEachStageMade) {
   EXPECT_FALSE(exists("fig.pdf"));
 }
 
+TEST_F(CommandLine, DumpsAndCharactersAreTheSameInEveryLocale) {
+  write("greek.yaml",
+        "title: Latenz (µs) über ℓ∞\n"
+        "panels: [{x: {range: [0, 1234567.5]}, marks: [{mark: line, x: [1, 1000000], y: [0.5, 1e-9]}]}]\n");
+  for (const char* stage : {"spec", "scene", "layout", "script"}) {
+    const std::string arguments = std::string("check greek.yaml --dump ") + stage;
+    const Result plain = run(arguments, "LC_ALL=C");
+    EXPECT_EQ(plain.status, 0) << plain.err;
+    EXPECT_THAT(plain.out, HasSubstr("ℓ∞"));
+    for (const char* locale : {"LC_ALL=en_US.UTF-8", "LC_ALL=de_DE.UTF-8", "LC_ALL=POSIX"})
+      EXPECT_EQ(run(arguments, locale).out, plain.out);
+  }
+  succeed("greek.yaml -o one.pdf", "LC_ALL=C");
+  succeed("greek.yaml -o two.pdf", "LC_ALL=de_DE.UTF-8");
+  EXPECT_EQ(read("one.pdf"), read("two.pdf"));
+}
+
 TEST_F(CommandLine, AReadOnlyFolderIsASystemFault) {
   if (::geteuid() == 0) GTEST_SKIP() << "root writes everywhere";
   std::filesystem::create_directory(folder_ / "locked");
   ::chmod((folder_ / "locked").c_str(), 0555);
-  EXPECT_EQ(run("fig.yaml -o locked/fig.pdf").status, 3);
+  const Result result = run("fig.yaml -o locked/fig.pdf");
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, HasSubstr("[bad-output]"));
   ::chmod((folder_ / "locked").c_str(), 0755);
 }
 

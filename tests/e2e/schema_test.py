@@ -52,6 +52,13 @@ def main():
         for fault in jsonschema.Draft7Validator(theme).iter_errors(load(path)):
             print(f"{path}: {fault.message[:200]}")
             failed += 1
+    # What an editor puts in for a key must be a value of the key.
+    for name, definition in schema["definitions"].items():
+        for key, shape in definition["properties"].items():
+            if "default" in shape:
+                for fault in jsonschema.Draft7Validator(dict(shape, definitions=schema["definitions"])).iter_errors(shape["default"]):
+                    print(f"{name}.{key}: the default is no value of it: {fault.message[:200]}")
+                    failed += 1
     seen = 0
     for path in sorted(glob.glob(os.path.join(source, "tests/golden/errors/*.stderr"))):
         with open(path, encoding="utf-8") as file:

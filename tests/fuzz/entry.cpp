@@ -45,7 +45,7 @@ void check_diagnostics(const Diagnostics& diagnostics, const Sources& sources) {
   narrow.width = 30;
   check_printable(print_diagnostics(diagnostics, sources, narrow));
   check_printable(print_diagnostics(diagnostics, sources));
-  check_printable(print_diagnostics_json(diagnostics, sources));
+  check_printable(json_array(diagnostics_json(diagnostics, sources)));
 }
 
 }  // namespace burin::fuzz

@@ -1,33 +1,23 @@
 #include "cli/output.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
+#include "folder_test.h"
+
 namespace burin {
 namespace {
 
 namespace fs = std::filesystem;
 
-class Output : public testing::Test {
+class Output : public FolderTest {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "burin-output-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
-  std::string read(const std::string& name) const {
-    std::ifstream in(path(name));
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-  std::size_t files() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), {})); }
-  fs::path folder_;
+  std::size_t files() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_.path()), {})); }
 };
 
 TEST_F(Output, MayBeANewFileInAFolderThatExists) {
@@ -68,15 +58,41 @@ TEST_F(Output, IsWrittenInOneStep) {
 TEST_F(Output, ThatCannotBeWrittenChangesNothing) {
   EXPECT_EQ(write_file(path("none/a.gp"), "x"), "No such file or directory");
   fs::create_directory(path("folder"));
-  EXPECT_NE(write_file(path("folder"), "x"), "");
+  EXPECT_EQ(write_file(path("folder"), "x"), "it is no file that can be replaced");
+  EXPECT_EQ(write_file("/dev/null", "x"), "it is no file that can be replaced");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
   EXPECT_EQ(files(), 1u);
 }
 
-TEST_F(Output, ThePathBesideIsInTheSameFolderAndHidden) {
-  const fs::path beside = path_beside(path("fig.pdf"));
-  EXPECT_EQ(beside.parent_path(), folder_);
-  EXPECT_EQ(beside.filename().string().substr(0, 9), ".fig.pdf.");
-  EXPECT_EQ(path_beside("fig.pdf").find('/'), std::string::npos);
+TEST_F(Output, IsWrittenThroughALink) {
+  write("real/b.pdf", "the old one");
+  fs::create_symlink(path("real/b.pdf"), path("b.pdf"));
+  EXPECT_EQ(write_file(path("b.pdf"), "new"), "");
+  EXPECT_TRUE(fs::is_symlink(path("b.pdf")));
+  EXPECT_EQ(read("real/b.pdf"), "new");
+}
+
+TEST_F(Output, LeavesSignalsAsTheyWere) {
+  struct sigaction mine {
+  }, before{}, after{};
+  mine.sa_handler = [](int) {};
+  ::sigaction(SIGTERM, &mine, &before);
+  EXPECT_EQ(write_file(path("a.gp"), "x"), "");
+  ::sigaction(SIGTERM, &before, &after);
+  EXPECT_EQ(after.sa_handler, mine.sa_handler);
+}
+
+TEST(MemoryFiles, AreOpenedByTheirPathAndGoWithTheirOwner) {
+  std::string path;
+  {
+    const MemoryFile file;
+    path = file.path();
+    std::ofstream(path) << "some bytes";
+    std::ofstream(path) << "bytes";
+    std::ifstream in(path);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), "bytes");
+  }
+  EXPECT_FALSE(fs::exists(path));
 }
 
 TEST(Depfile, NamesTheTargetAndAnEmptyRuleForEachFile) {

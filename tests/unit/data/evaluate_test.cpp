@@ -165,6 +165,20 @@ TEST(Evaluate, ReportsCellsThatAreNoNumbers) {
   EXPECT_EQ(world.diagnostics.all().at(0).message, "`ten` in column `y`, row 2, is not a number");
 }
 
+TEST(Evaluate, WarnsOnceOfRowsThatHaveTheirValuesAndNoResult) {
+  const std::string what = " has no finite value in some rows, which counts as no value [non-finite]\n  note: such as row 3, where ";
+  const std::string help =
+      "\n  help: a division by zero has none, nor has the root or logarithm of some numbers; `where` leaves such rows out\n";
+  World world;
+  EXPECT_EQ(world.fault("gpus / `tokens-per-second`"),
+            "`gpus / `tokens-per-second``" + what + "`gpus` is 4 and `tokens-per-second` is 0" + help);
+  EXPECT_EQ(world.fault("1 / (gpus - 4)"), "`1 / (gpus - 4)`" + what + "`gpus` is 4" + help);
+  EXPECT_EQ(world.fault("log(gpus - 4.5) + secs").substr(0, 24), "`log(gpus - 4.5) + secs`") << "its first row has all values";
+  EXPECT_EQ(world.fault("if(gpus == 4, 0, 1 / (gpus - 4))"), "") << "what is not chosen does not matter";
+  EXPECT_EQ(world.fault("secs / gpus"), "") << "a missing value has its own meaning";
+  EXPECT_EQ(World("a,b\n,0\n").fault("a / b"), "");
+}
+
 TEST(Evaluate, TakesNothingFromOutside) {
   for (const char* text : {"_pi", "_e", "sin(1)", "rnd(1)", "`touch x`", "rint(2)", "sum(1,2)", "avg(1)", "ln(2)"}) {
     World world;

@@ -7,21 +7,15 @@
 #include <filesystem>
 #include <fstream>
 
+#include "folder_test.h"
+
 namespace burin {
 namespace {
 
 namespace fs = std::filesystem;
 
-class DiskFilesTest : public testing::Test {
+class DiskFilesTest : public FolderTest {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "burin-files-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string write(const std::string& name, const std::string& content) const {
     std::ofstream(path(name), std::ios::binary) << content;
     return path(name);
@@ -31,8 +25,6 @@ class DiskFilesTest : public testing::Test {
     std::string content, reason;
     return files.read(name, content, reason, limit) ? "read" : reason;
   }
-
-  fs::path folder_;
 };
 
 TEST_F(DiskFilesTest, ReadsAFileWithAllItsBytes) {
@@ -54,7 +46,7 @@ TEST_F(DiskFilesTest, SaysWhyAFileIsNotRead) {
   const DiskFiles files;
   EXPECT_EQ(why(files, path("none.csv")), "there is no such file");
   EXPECT_EQ(why(files, ""), "there is no such file");
-  EXPECT_EQ(why(files, folder_.string()), "it is a folder");
+  EXPECT_EQ(why(files, folder_.path().string()), "it is a folder");
   EXPECT_EQ(why(files, write("a.csv", "x") + "/b.csv"), "a part of its path is not a folder");
   EXPECT_EQ(why(files, "/dev/zero"), "it is no regular file");
   fs::create_symlink(path("loop"), path("loop"));

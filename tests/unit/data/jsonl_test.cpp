@@ -61,7 +61,7 @@ TEST(JsonLines, ReportABadNumberAtItsPlace) {
   read.table->numbers(0, read.diagnostics);
   EXPECT_EQ(read.text(),
             "2:8+4: `fast` in column `y`, row 2, is not a number [bad-cell]\n"
-            "  help: if it means \"no value\", say so in the table: `na: [\"fast\"]`\n");
+            "  help: if it means \"no value\", say so: `data: {log: {file: …, na: [\"fast\"]}}`\n");
 }
 
 TEST(JsonLines, IgnoreBlankLines) { EXPECT_EQ(Read("\n{\"x\":1}\n  \n\n{\"x\":2}").cells(), "x/1/2"); }
@@ -101,6 +101,14 @@ TEST(JsonLines, CountBadLinesBeyondTen) {
   const Read read(text);
   ASSERT_EQ(read.diagnostics.all().size(), 11u);
   EXPECT_EQ(read.diagnostics.all()[10].message, "3 more lines are not flat JSON objects");
+}
+
+TEST(JsonLines, MayNotHaveKeysOfTheirOwnEach) {
+  std::string text;
+  for (int i = 0; i < 10'000; ++i) text += fmt::format("{{\"k{}\": 1}}\n", i);
+  const Read read(text);
+  ASSERT_EQ(read.diagnostics.all().size(), 1u);
+  EXPECT_TRUE(read.diagnostics.all()[0].message.ends_with("keys, most of which stand in few of them")) << read.diagnostics.all()[0].message;
 }
 
 TEST(JsonLines, SurviveDeepNesting) { EXPECT_EQ(Read("{\"x\": " + std::string(200000, '[') + "}\n").diagnostics.all().size(), 1u); }

@@ -68,7 +68,7 @@ TEST(TableNumbers, OfAColumnWithoutValuesAreFine) {
 TEST(TableNumbers, AreNotGuessedFromAStrayText) {
   EXPECT_EQ(Read("1\n2\n10\nten\n").text(),
             "5:1+3: `ten` in column `y`, row 4, is not a number [bad-cell]\n"
-            "  help: if it means \"no value\", say so in the table: `na: [\"ten\"]`\n");
+            "  help: if it means \"no value\", say so: `data: {runs: {file: …, na: [\"ten\"]}}`\n");
 }
 
 TEST(TableNumbers, AreReportedOnceHoweverOftenTheyAreAskedFor) {
@@ -87,12 +87,14 @@ TEST(TableNumbers, ComeWithHelpForWhatAuthorsWrite) {
   EXPECT_EQ(help("50%"), "write `50`, and the unit into the column's name");
   EXPECT_EQ(help("3ms"), "write `3`, and the unit into the column's name");
   EXPECT_EQ(help("1.5 GB"), "write `1.5`, and the unit into the column's name");
-  EXPECT_EQ(help("0123"), "numbers are written without leading zeros and with one sign");
+  EXPECT_TRUE(help("0123").ends_with(": write `123`"));
   EXPECT_EQ(help("--5"), "numbers are written without leading zeros and with one sign");
   EXPECT_EQ(help("\" 1\""), "take the blanks out of the quotes");
-  EXPECT_EQ(help("-"), "if it means \"no value\", say so in the table: `na: [\"-\"]`");
-  for (const char* cell : {"NaN", "NA", "N/A", "Inf", "0x1F", "1_000", "0o17"})
-    EXPECT_EQ(help(cell), "if it means \"no value\", say so in the table: `na: [\"" + std::string(cell) + "\"]`");
+  EXPECT_EQ(help("-"), "if it means \"no value\", say so: `data: {runs: {file: …, na: [\"-\"]}}`");
+  for (const char* cell : {"NaN", "NA", "N/A", "Inf"})
+    EXPECT_EQ(help(cell), "if it means \"no value\", say so: `data: {runs: {file: …, na: [\"" + std::string(cell) + "\"]}}`");
+  for (const auto& [cell, decimal] : {std::pair("0x1F", "31"), {"1_000", "1000"}, {"0o17", "15"}})
+    EXPECT_TRUE(help(cell).ends_with(": write `" + std::string(decimal) + "`")) << cell;
   EXPECT_EQ(help("a cell that is far too long"), "");
 }
 
@@ -141,7 +143,7 @@ TEST(WrittenColumns, MakeATableWithPlacesInTheFigure) {
   EXPECT_EQ(table->text(0, 2), "OOM");
   EXPECT_EQ(messages(diagnostics),
             "1:39+1: `a` in column `y`, row 3, is not a number [bad-cell]\n"
-            "  help: if it means \"no value\", say so in the table: `na: [\"a\"]`\n");
+            "  help: if it means \"no value\", say so: `data: {small: {columns: {…}, na: [\"a\"]}}`\n");
 }
 
 TEST(WrittenColumns, MustBeEquallyLong) {

@@ -83,6 +83,24 @@ TEST_F(DiagnosticsTest, WhatQuotesALongTextLosesItsMiddle) {
   EXPECT_NE(message.find("é…é"), message.npos);
 }
 
+TEST(DiagnosticsAlone, NameTheFirstThreeUsesOfAValueThatIsRepeated) {
+  const Source source("a", "0123456789");
+  Diagnostics diagnostics;
+  for (std::size_t at = 5; at < 9; ++at) diagnostics.repeated({&source, 1, 4}, {&source, at, at + 1});
+  EXPECT_EQ(diagnostics.add(codes::bad_value, {&source, 2, 3}, "within").notes.size(), 3u);
+  EXPECT_EQ(diagnostics.add(codes::bad_value, {&source, 3, 5}, "half").notes.size(), 0u);
+  EXPECT_EQ(diagnostics.add(codes::bad_value, {}, "nowhere").notes.size(), 0u);
+}
+
+TEST(DiagnosticsAlone, StrictOnesAreErrorsFromThenOn) {
+  Diagnostics diagnostics;
+  diagnostics.add(codes::overlap, {}, "before");
+  EXPECT_FALSE(diagnostics.has_errors());
+  diagnostics.promote_warnings();
+  EXPECT_TRUE(diagnostics.has_errors());
+  EXPECT_EQ(diagnostics.add(codes::overlap, {}, "after").severity, Severity::error);
+}
+
 TEST(Codes, HaveNamesOfTheirOwnAndOneLineEach) {
   std::set<std::string_view> names;
   for (const Code* code : all_codes()) {

@@ -58,6 +58,37 @@ TEST(NumberText, ReadsBackAsTheSameNumber) {
     EXPECT_EQ(parse_number(number_text(value)), value);
 }
 
+TEST(ParseNumber, IsNeitherTooLargeNorTooSmallForItsExponent) {
+  EXPECT_EQ(parse_number("1e-99999999999"), 0.0);
+  EXPECT_EQ(parse_number("1e-99999999999999999999999"), 0.0);
+  EXPECT_EQ(parse_number("-1E-400"), 0.0);
+  EXPECT_EQ(parse_number("0." + std::string(400, '0') + "1"), 0.0);
+  EXPECT_EQ(parse_number("0e99999999999999999999999"), 0.0);
+  EXPECT_EQ(parse_number("1e99999999999999999999999"), std::nullopt);
+  EXPECT_EQ(parse_number("1E+400"), std::nullopt);
+  EXPECT_EQ(parse_number("1" + std::string(400, '0')), std::nullopt);
+  EXPECT_EQ(parse_number("1" + std::string(400, '0') + "e-5"), std::nullopt) << "a large number with a negative exponent";
+  EXPECT_EQ(parse_number("1" + std::string(400, '0') + "e-400"), 1.0);
+  EXPECT_EQ(parse_number("0." + std::string(399, '0') + "1e400"), 1.0);
+}
+
+TEST(NumberAdvice, WritesOtherFormsAsDecimals) {
+  const auto last = [](std::string_view text) {
+    const std::string advice = number_advice(text);
+    return advice.substr(std::min(advice.size(), advice.find("write")));
+  };
+  EXPECT_EQ(number_advice("0x10"), "numbers are decimal, with a point and an exponent such as `1e-3`: write `16`");
+  EXPECT_EQ(last("-0xff"), "write `-255`");
+  EXPECT_EQ(last("0o17"), "write `15`");
+  EXPECT_EQ(last("0b101"), "write `5`");
+  EXPECT_EQ(last("1_000"), "write `1000`");
+  EXPECT_EQ(last("1_000.5"), "write `1000.5`");
+  EXPECT_EQ(last("007"), "write `7`");
+  EXPECT_EQ(last("-00.5"), "write `-0.5`");
+  for (const char* text : {"", "0", "10", "x", "0x", "0xg", "_1", "1_x", "1,5", "a_b", "--1", "0x99999999999999999999"})
+    EXPECT_EQ(number_advice(text), "") << text;
+}
+
 TEST(FixedText, HasTheWantedDecimals) {
   EXPECT_EQ(fixed_text(3, 1), "3.0");
   EXPECT_EQ(fixed_text(3.14159, 2), "3.14");

@@ -51,7 +51,7 @@ TEST_F(Print, WhatHasNoPlaceIsSaidByBurin) {
 
 TEST_F(Print, NothingIsPrintedWhereNothingIsWrong) {
   EXPECT_EQ(print_diagnostics(diagnostics_, sources_), "");
-  EXPECT_EQ(print_diagnostics_json(diagnostics_, sources_), "[]\n");
+  EXPECT_EQ(json_array(diagnostics_json(diagnostics_, sources_)), "[]\n");
 }
 
 TEST_F(Print, CaretsStandUnderWideCharactersAndCombiningMarks) {
@@ -169,11 +169,20 @@ TEST_F(Print, JsonHoldsTheSame) {
   const Source& source = sources_.add("fig.yaml", "µ: 1\na: 2\n");
   diagnostics_.add(codes::duplicate_key, {&source, 6, 7}, "tw\"ice").note({&source, 0, 2}, "the first").advise("remove");
   diagnostics_.add(codes::unordered_x, {}, "bytes \xff");
-  EXPECT_EQ(nlohmann::json::parse(print_diagnostics_json(diagnostics_, sources_)), nlohmann::json::parse(R"([
+  EXPECT_EQ(nlohmann::json::parse(json_array(diagnostics_json(diagnostics_, sources_))), nlohmann::json::parse(R"([
     {"file": "fig.yaml", "line": 2, "column": 1, "end_line": 2, "end_column": 2, "severity": "error", "code": "duplicate-key",
      "message": "tw\"ice", "help": "remove",
      "notes": [{"file": "fig.yaml", "line": 1, "column": 1, "end_line": 1, "end_column": 2, "message": "the first"}]},
     {"severity": "warning", "code": "unordered-x", "message": "bytes \ufffd", "notes": []}])"));
+}
+
+TEST_F(Print, NeitherNamesNorJsonHoldWhatATerminalWouldObey) {
+  const Source& source = sources_.add("a\x1b[2J\xff.yaml", "x");
+  diagnostics_.add(codes::bad_value, {&source, 0, 1}, "\u0085 and \u202E and \U0001FFFF, but µ");
+  EXPECT_EQ(print_diagnostics(diagnostics_, sources_).substr(0, 20), "a\\x1b[2J?.yaml:1:1: ");
+  const std::string json = json_array(diagnostics_json(diagnostics_, sources_));
+  EXPECT_NE(json.find("\\u0085 and \\u202e and \\ud83f\\udfff, but µ"), json.npos) << json;
+  EXPECT_EQ(nlohmann::json::parse(json)[0]["message"], "\u0085 and \u202E and \U0001FFFF, but µ");
 }
 
 TEST(DisplayWidth, CountsColumnsOfATerminal) {

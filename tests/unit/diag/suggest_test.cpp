@@ -46,6 +46,16 @@ TEST(Suggest, ReadsAsAnAdvice) {
   EXPECT_EQ(suggestion_or_choices("qqqq", Words{}), "");
 }
 
+TEST(Suggest, TakesAWordThatGoesOnWhereTheOtherEnds) {
+  EXPECT_EQ(suggest("latency", Words{"gpus", "latency_us"}), "latency_us");
+  EXPECT_EQ(suggest("Latency", Words{"gpus", "latency_us"}), "latency_us");
+  EXPECT_EQ(suggest("latency_us", Words{"gpus", "latency"}), "latency");
+  EXPECT_EQ(suggest("anno", Words{"annotations"}), "annotations");
+  EXPECT_EQ(suggest("marketing", Words{"mark"}), "") << "not at the end of a word";
+  EXPECT_EQ(suggest("ti", Words{"ticks_of_all"}), "") << "too short to say anything";
+  EXPECT_EQ(suggest("ticka", Words{"ticka_more", "ticks"}), "ticks") << "a slip of the finger is likelier";
+}
+
 TEST(Suggest, LooksAtNoWordThatIsLongerThanALine) {
   const std::string word(101, 'x'), same = word;
   EXPECT_EQ(suggest(word, Words{same}), "");

@@ -31,6 +31,15 @@ TEST(Utf8, TakesBrokenBytesOneByOne) {
   EXPECT_EQ(code_points("\xFF\xFE"), CodePoints(2, kBroken));
 }
 
+TEST(Utf8, CountsTheBytesOfACharacter) {
+  EXPECT_EQ(character_size("a"), 1u);
+  EXPECT_EQ(character_size("µs"), 2u);
+  EXPECT_EQ(character_size("中"), 3u);
+  EXPECT_EQ(character_size("🚀x"), 4u);
+  EXPECT_EQ(character_size("\xE4\xB8"), 1u) << "cut off";
+  EXPECT_EQ(character_size("\xB5s"), 1u);
+}
+
 TEST(Utf8, ControlCharactersSeparatorsAndNoncharactersAreNotPrintable) {
   for (const char32_t c : {U'\0', U'\t', U'\n', U'\x7F', U'\x85', char32_t{0x2028}, char32_t{0x2029}, char32_t{0xFFFE}, char32_t{0x1FFFF}})
     EXPECT_FALSE(is_printable(c)) << static_cast<unsigned>(c);

@@ -14,6 +14,7 @@
 #include <iterator>
 #include <thread>
 
+#include "folder_test.h"
 #include "gnuplot/messages.h"
 
 namespace burin {
@@ -22,22 +23,8 @@ namespace {
 using std::chrono::milliseconds;
 namespace fs = std::filesystem;
 
-class GnuplotProcess : public testing::Test {
+class GnuplotProcess : public FolderTest {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "burin-process-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-
-  std::string read(const std::string& name) const {
-    std::ifstream file(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
   /// A shell script that stands in for gnuplot.
   std::string fake(const std::string& body) const {
     const std::string program = path("fake");
@@ -51,8 +38,6 @@ class GnuplotProcess : public testing::Test {
     process->send(script);
     return process->finish();
   }
-
-  fs::path folder_;
 };
 
 /// Sets a variable for the length of a test.
@@ -87,9 +72,9 @@ TEST_F(GnuplotProcess, IsNotFoundUnderAPathThatDoesNotExist) {
 }
 
 TEST_F(GnuplotProcess, CannotBeAFolder) {
-  const Ending ending = run(folder_.string(), "plot x\n");
+  const Ending ending = run(folder_.path().string(), "plot x\n");
   EXPECT_EQ(ending.outcome, Outcome::could_not_start);
-  EXPECT_EQ(ending.reason, fmt::format("`{}` is a folder", folder_.string()));
+  EXPECT_EQ(ending.reason, fmt::format("`{}` is a folder", folder_.path().string()));
 }
 
 TEST_F(GnuplotProcess, CannotBeAFileThatIsNotExecutable) {
@@ -119,7 +104,7 @@ TEST_F(GnuplotProcess, IsFoundPastAFolderOfThatName) {
 TEST_F(GnuplotProcess, IsNotLookedForInTheCurrentFolder) {
   fake("exit 0");
   const fs::path before = fs::current_path();
-  fs::current_path(folder_);
+  fs::current_path(folder_.path());
   const Ending ending = run("fake", "");
   const Ending by_path = run("./fake", "");
   fs::current_path(before);

@@ -162,8 +162,8 @@ TEST_F(Resolve, OnePointHasRoomAndAMarker) {
 
 TEST_F(Resolve, NoPointsStillHaveAxes) {
   files_.add("empty.csv", "x,y\n");
-  EXPECT_EQ(faults("data: {d: empty.csv}\npanels: [{marks: [{mark: points, x: x, y: y}]}]\n").substr(0, 33),
-            "`d` has no rows [empty-selection]");
+  EXPECT_EQ(faults("data: {d: empty.csv}\npanels: [{marks: [{mark: points, x: x, y: y}]}]\n").substr(0, 51),
+            "`d` has no rows below its header [empty-selection]\n");
   ASSERT_TRUE(compiled_);
   EXPECT_EQ(range(compiled_->scene.panels[0].x), "0 to 1");
   EXPECT_EQ(range(panel("y: {scale: log}").y), "1 to 10");

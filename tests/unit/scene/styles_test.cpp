@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "scene/palette.h"
 
 #include "compiled.h"
@@ -75,6 +77,28 @@ TEST_F(Styles, WhoChoosesAColourGetsAWholeLine) {
   EXPECT_EQ(scene("series: {a: {}, b: {}}\n" + two).panels[0].series[1].look.dash, Dash::dashed);
   EXPECT_EQ(scene("series: {a: {}, b: {color: red}}\n" + two).panels[0].series[1].look.dash, Dash::solid);
   EXPECT_EQ(scene("series: {a: {}, b: {color: red, dash: dotted}}\n" + two).panels[0].series[1].look.dash, Dash::dotted);
+}
+
+/// The lightness L* of CIE 1976 that a colour of sRGB has, from 0 to 100: what is left of it in a grey print.
+double lightness(Rgb color) {
+  const auto linear = [](std::uint8_t part) {
+    const double c = part / 255.0;
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+  };
+  const double y = 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+  return y > 216.0 / 24389 ? 116 * std::cbrt(y) - 16 : y * 24389 / 27;
+}
+
+TEST(Palettes, EightSeriesOfEachAreToldApartInGrey) {
+  EXPECT_NEAR(lightness({255, 255, 255}), 100, 0.01);
+  for (const PaletteDoc& palette : palettes())
+    for (std::size_t i = 0; i < 8; ++i)
+      for (std::size_t k = 0; k < i; ++k) {
+        const Look a = automatic_look(i, palette.colors, 10), b = automatic_look(k, palette.colors, 10);
+        const bool by_grey = std::abs(lightness(a.color) - lightness(b.color)) >= 10;
+        const bool by_shape = a.marker != b.marker && a.dash != b.dash;
+        EXPECT_TRUE(by_grey || by_shape) << palette.name << ": series " << k << " and " << i;
+      }
 }
 
 TEST_F(Styles, AutomaticLooksAreDistinctForFiftySixSeries) {

@@ -36,6 +36,23 @@ TEST(TextLines, DollarsThatCannotBeMathematicsAreDollars) {
     EXPECT_EQ(lines(text), text);
 }
 
+TEST(TextLines, ADollarThatIsMeantForMathematicsIsNotPrintedInSilence) {
+  const auto fault = [](const std::string& text) {
+    Diagnostics diagnostics;
+    text_lines({text, {}}, TextMode::math, diagnostics);
+    return words(diagnostics);
+  };
+  const std::string printed = "; `\\$` is a dollar that prints\n";
+  EXPECT_EQ(fault("cost $\\mu s"), "this `$` is never closed [bad-text]\n  help: write the `$` that closes it" + printed);
+  EXPECT_EQ(fault("$ \\mu$ s"),
+            "a blank stands behind this `$`, so that it opens no mathematics [bad-text]\n  help: remove the blank" + printed);
+  EXPECT_EQ(fault("$\\mu $ s"),
+            "a blank stands before this `$`, so that it closes no mathematics [bad-text]\n  help: remove the blank" + printed);
+  EXPECT_EQ(fault("$\\mu$5"),
+            "a digit stands behind this `$`, so that it closes no mathematics [bad-text]\n  help: write a blank behind it" + printed);
+  for (const char* text : {"\\$5 in C:\\text", "$5 in C:\\dir", "$\\mu$ and $5", "$5 \\", "C:\\mu $5"}) EXPECT_EQ(fault(text), "") << text;
+}
+
 TEST(TextLines, ABackslashMakesADollar) {
   EXPECT_EQ(lines("\\$x\\$"), "$x$");
   EXPECT_EQ(lines("\\$5"), "$5");
@@ -60,6 +77,17 @@ TEST(TextLines, WhatIsSetAlikeIsOneRun) {
   EXPECT_EQ(runs("50 $\\%$ of"), 1u) << "a letter kerns with what stands before it";
   EXPECT_EQ(runs("A $x$ A"), 3u);
   EXPECT_EQ(runs("} $\\Delta$"), 1u);
+}
+
+TEST(TextLines, AnAccentStandsOverACharacter) {
+  const auto fault = [](const std::string& text) {
+    Diagnostics diagnostics;
+    text_lines({text, {}}, TextMode::math, diagnostics);
+    return words(diagnostics);
+  };
+  EXPECT_EQ(fault("$\\hat{x}$ $\\bar\\mu$"), "");
+  EXPECT_EQ(fault("$\\bar\\!$"), "`\\bar` stands over nothing [bad-text]\n");
+  EXPECT_EQ(fault("$\\hat{}$"), "`\\hat` stands over nothing [bad-text]\n");
 }
 
 TEST(TextLines, RichTextHasBoldAndItalic) {

@@ -68,12 +68,17 @@ TEST_F(CodecTest, ACommentInPlaceOfAColourIsExplained) {
 TEST_F(CodecTest, NumbersAreDecimal) {
   EXPECT_EQ(read<double>("-1.5e3"), -1500);
   EXPECT_EQ(fault<double>("0x1F"),
-            "found `0x1F` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
+            "found `0x1F` where `key` takes a number [bad-number]\n  help: numbers are decimal, with a point and an exponent such as "
+            "`1e-3`: write `31`\n");
   EXPECT_EQ(fault<double>("0o17"),
-            "found `0o17` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
+            "found `0o17` where `key` takes a number [bad-number]\n  help: numbers are decimal, with a point and an exponent such as "
+            "`1e-3`: write `15`\n");
   EXPECT_EQ(fault<double>("1_000"),
-            "found `1_000` where `key` takes a number [bad-number]\n  help: numbers are decimal: digits, a point, an exponent\n");
-  EXPECT_EQ(fault<double>("0100"), "found `0100` where `key` takes a number [bad-number]\n  help: remove the leading zero\n");
+            "found `1_000` where `key` takes a number [bad-number]\n  help: numbers are decimal, with a point and an exponent such as "
+            "`1e-3`: write `1000`\n");
+  EXPECT_EQ(fault<double>("0100"),
+            "found `0100` where `key` takes a number [bad-number]\n  help: numbers are decimal, with a point and an exponent such as "
+            "`1e-3`: write `100`\n");
   EXPECT_EQ(fault<double>("\"1\""),
             "found `1` where `key` takes a number [bad-number]\n  help: remove the quotes: in quotes it is a text\n");
   EXPECT_EQ(fault<double>("1,5"), "found `1,5` where `key` takes a number [bad-number]\n  help: the decimal sign is a point\n");

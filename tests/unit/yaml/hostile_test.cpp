@@ -35,7 +35,7 @@ std::string said(const std::string& yaml) {
   Diagnostics diagnostics;
   const auto ruler = make_fixed_ruler();
   if (const auto spec = read_spec("fig.yaml", {}, files, sources, diagnostics)) compile(*spec, files, *ruler, sources, diagnostics);
-  const std::string printed = print_diagnostics(diagnostics, sources) + print_diagnostics_json(diagnostics, sources);
+  const std::string printed = print_diagnostics(diagnostics, sources) + json_array(diagnostics_json(diagnostics, sources));
   EXPECT_LT(printed.size(), std::size_t{4} << 20);
   EXPECT_LT(Clock::now() - start, std::chrono::seconds(60)) << yaml.substr(0, 100);
   std::set<std::string_view> codes;

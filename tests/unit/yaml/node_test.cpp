@@ -98,10 +98,22 @@ TEST_F(Yaml, SpansCoverPlainScalars) {
   EXPECT_EQ(under(*root.find("d")->find("e")), "f");
 }
 
-TEST_F(Yaml, ASpanOfSeveralPlainLinesIsTheFirst) {
-  const Node& root = parse("a: one\n  two\nb: c\n");
+TEST_F(Yaml, ABlankBeforeAHashBeginsAComment) {
+  const Node& root = parse("a: blue #1\nb: blue#1\nc: 'blue #1'\n");
+  EXPECT_EQ(root.find("a")->text, "blue");
+  EXPECT_EQ(root.find("b")->text, "blue#1");
+  EXPECT_EQ(root.find("c")->text, "blue #1");
+}
+
+TEST_F(Yaml, SpansCoverPlainScalarsOfSeveralLines) {
+  const Node& root = parse("a: one\n  two\nb: c  \n   d e\n\n\n   f # no\ng: [h\n  i , j]\nk: l\r\n m\r\n");
   EXPECT_EQ(root.find("a")->text, "one two");
-  EXPECT_EQ(under(*root.find("a")), "one");
+  EXPECT_EQ(under(*root.find("a")), "one\n  two");
+  EXPECT_EQ(root.find("b")->text, "c d e\n\nf");
+  EXPECT_EQ(under(*root.find("b")), "c  \n   d e\n\n\n   f");
+  EXPECT_EQ(under(root.find("g")->items[0]), "h\n  i");
+  EXPECT_EQ(under(root.find("g")->items[1]), "j");
+  EXPECT_EQ(under(*root.find("k")), "l\r\n m");
 }
 
 TEST_F(Yaml, SpansCoverQuotedScalarsWithTheirQuotes) {

@@ -51,6 +51,39 @@ TEST_F(ReaderTest, AKeyThatIsWrittenAlreadyIsNotSuggested) {
             "  help: choose one of `label`, `range`, `padding`, `ticks`, `grid`, `side`, `reverse`, `breaks` or `visible`\n");
 }
 
+TEST_F(ReaderTest, AKeyOfAnotherToolIsTranslated) {
+  EXPECT_EQ(panel_faults("[[xlabel]]: GPUs"), "unknown key `xlabel` in panel 1 [unknown-key]\n  help: did you mean `x: {label: …}`?\n");
+  EXPECT_EQ(faults("[[x-label]]: GPUs\npanels: [{}]\n"),
+            "unknown key `x-label` in the figure [unknown-key]\n  help: did you mean `x_label`?\n");
+}
+
+TEST_F(ReaderTest, AKeyOfAnotherToolIsShownInTheMapThatKnowsIt) {
+  EXPECT_EQ(panel_faults("[[hue]]: system"), "unknown key `hue` in panel 1 [unknown-key]\n  help: did you mean `marks: [{by: …}]`?\n");
+  EXPECT_EQ(panel_faults("marks: [{mark: line, x: a, y: b, dash: solid, [[ls]]: dashed}]"),
+            "unknown key `ls` in mark 1 [unknown-key]\n  help: did you mean `dash`?\n");
+}
+
+TEST_F(ReaderTest, AKeyOfAMapWithinIsShownThere) {
+  EXPECT_EQ(panel_faults("[[scale]]: log"),
+            "unknown key `scale` in panel 1 [unknown-key]\n  help: did you mean `x: {scale: …}` or `y: {scale: …}`?\n");
+  EXPECT_EQ(panel_faults("[[by]]: system"), "unknown key `by` in panel 1 [unknown-key]\n  help: did you mean `marks: [{by: …}]`?\n");
+}
+
+TEST_F(ReaderTest, AKeyThatIsNotIndentedIsMissedByTheOneAbove) {
+  EXPECT_EQ(faults("panels:\n  - [[x]]:\n    [[label]]: GPUs\n    title: a\n    [[scale]]: log\n"),
+            "found nothing where `x` takes a map [wrong-type]\n  help: indent its keys below it, or remove it\n"
+            "unknown key `label` in panel 1 [unknown-key]\n  help: if it belongs to `x`, which has no value, indent it further\n"
+            "unknown key `scale` in panel 1 [unknown-key]\n  help: if it belongs to `x`, which has no value, indent it further\n");
+  EXPECT_EQ(faults("[[data]]:\n[[runs]]: a.csv\npanels: [{}]\n"),
+            "found nothing where `data` takes a map [wrong-type]\n  help: indent its keys below it, or remove it\n"
+            "unknown key `runs` in the figure [unknown-key]\n  help: if it belongs to `data`, which has no value, indent it further\n");
+}
+
+TEST_F(ReaderTest, AFaultInAValueWithAliasesNamesThem) {
+  const std::string said = faults("panels: [{}]\nseries:\n  a: &a {alpha: [[high]]}\n  b: [[*a]]\n  c: {<<: [[*a]]}\n");
+  EXPECT_NE(said.find("  note: it is used here as well\n"), said.npos) << said;
+}
+
 TEST_F(ReaderTest, EveryFaultIsReportedInOneRun) {
   EXPECT_EQ(panel_faults("x: {[[scael]]: log, grid: [[maybe]]}, y: {reverse: [[on]]}"),
             "unknown key `scael` in axis `x` [unknown-key]\n"
