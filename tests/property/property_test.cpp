@@ -75,7 +75,7 @@ void report(const Trial& trial, std::uint64_t seed) {
 }
 
 int run(const Options& options) {
-  const e2e::TempFolder folder;
+  const TempFolder folder;
   std::map<std::string, std::uint64_t> refused;
   std::uint64_t failed = 0, drawn = 0;
   const auto begin = std::chrono::steady_clock::now();

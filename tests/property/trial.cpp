@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
+
 #include <algorithm>
 
 #include "data/files.h"
@@ -57,7 +59,10 @@ std::string draw_alone(const Trial& trial, const fs::path& raw) {
 void finish(Trial& trial, const fs::path& raw, const fs::path& pdf) {
   Diagnostics diagnostics;
   const PdfProperties properties{trial.compiled->layout.width, trial.compiled->layout.height, trial.compiled->title, "burin", {}};
-  if (finish_pdf(raw.string(), pdf.string(), properties, diagnostics)) trial.pdf = pdf;
+  if (const auto finished = finish_pdf(raw.string(), properties, diagnostics)) {
+    std::ofstream(pdf, std::ios::binary) << *finished;
+    trial.pdf = pdf;
+  }
   for (const Diagnostic& d : diagnostics.all()) trial.faults.push_back(fmt::format("the PDF: {}", d.message));
 }
 
