@@ -102,10 +102,11 @@ struct Table<Legend> {
   static constexpr std::string_view what = "legend";
   static constexpr auto shorthand = &Legend::at;
   static constexpr std::tuple fields{
-      field("at", &Legend::at,
-            "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
-            "there are two entries. Of a panel's own legend, the corner.",
-            "bottom"),
+      field(
+          "at", &Legend::at,
+          "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
+          "there are two entries. Of a panel's own legend, the corner.",
+          "bottom"),
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),
       field("fill", &Legend::fill, "Whether entries run along the rows or down the columns.", "columns"),

@@ -112,9 +112,7 @@ TEST_F(LegendBlockTest, ColumnsAreAsWideAsTheirWidestEntry) {
   EXPECT_EQ(starts(set(wanted)), "0,82 0,82");
 }
 
-TEST_F(LegendBlockTest, StandsInOneColumnWhereItIsStacked) {
-  EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 1000, true).columns, 1u);
-}
+TEST_F(LegendBlockTest, StandsInOneColumnWhereItIsStacked) { EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 1000, true).columns, 1u); }
 
 TEST_F(LegendBlockTest, RowsReserveTheirDescenders) {
   SceneLegend wanted = legend({"aa", "pp", "cc"});
