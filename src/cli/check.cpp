@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/output.h"
 #include "cli/session.h"
 #include "layout/report.h"
 
@@ -21,7 +22,7 @@ int run_check(const CheckOptions& options) {
     else if (compiled)
       status = std::max(status, print_dump(options.dump, *spec, *compiled));
     if (options.layout && compiled && !session.diagnostics.has_errors())
-      fmt::print("{}: {}", path, layout_report(compiled->layout, compiled->scene));
+      status = std::max(status, print(fmt::format("{}: {}", path, layout_report(compiled->layout, compiled->scene))));
   }
   return status;
 }

@@ -196,14 +196,16 @@ void Emitter::axes(const PlacedPanel& placed, const ScenePanel& panel) {
 
 void Emitter::shapes(const ScenePanel& panel) {
   int number = 0;
-  const auto coordinate = [](const Coordinate& c, const SceneAxis& axis) {
-    const bool is_first = axis.side == Side::bottom || axis.side == Side::left;
+  const auto coordinate = [&](const Coordinate& c, AxisName name) {
+    const Side side = panel.axis(name)->side;
+    const bool is_first = side == Side::bottom || side == Side::left;
     return fmt::format("{} {}", c.of_box ? "graph" : is_first ? "first" : "second", number_text(c.value));
   };
   for (const SceneShape& shape : panel.shapes) {
     ++number;
-    const std::string ends = fmt::format("from {}, {} to {}, {}", coordinate(shape.from.x, panel.x), coordinate(shape.from.y, panel.y),
-                                         coordinate(shape.to.x, panel.x), coordinate(shape.to.y, panel.y));
+    const std::string ends =
+        fmt::format("from {}, {} to {}, {}", coordinate(shape.from.x, shape.from.x_axis), coordinate(shape.from.y, shape.from.y_axis),
+                    coordinate(shape.to.x, shape.to.x_axis), coordinate(shape.to.y, shape.to.y_axis));
     const std::string color = color_text(shape.color, shape.alpha);
     if (shape.kind == SceneShape::Kind::rect) {
       script_.add(fmt::format("set object {} rectangle {} behind fillcolor {} fillstyle solid noborder", number, ends, color), shape.span);

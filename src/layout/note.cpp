@@ -17,8 +17,8 @@ PlacedText place_note(const SceneNote& note, const ScenePanel& panel, const Rect
   const auto along = [](const Coordinate& c, const SceneAxis& axis) {
     return std::clamp(c.of_box ? c.value : axis_position(axis, c.value), -1000.0, 1000.0);
   };
-  PlacedText text{note.text, box.left + along(note.at.x, panel.x) * box.width(), 0, Align::left, 0, {}, "note"};
-  const double y = box.bottom + along(note.at.y, panel.y) * box.height();
+  PlacedText text{note.text, box.left + along(note.at.x, *panel.axis(note.at.x_axis)) * box.width(), 0, Align::left, 0, {}, "note"};
+  const double y = box.bottom + along(note.at.y, *panel.axis(note.at.y_axis)) * box.height();
   switch (note.anchor) {
     case Anchor::bottom:
     case Anchor::center:

@@ -38,8 +38,8 @@ Occupancy::Occupancy(const ScenePanel& panel, const Rect& box)
   for (const SceneShape& shape : panel.shapes) {
     if (shape.kind == SceneShape::Kind::rect) continue;
     const auto point = [&](const ScenePoint& p) {
-      return Vec{box.left + (p.x.of_box ? p.x.value : axis_position(panel.x, p.x.value)) * box.width(),
-                 box.bottom + (p.y.of_box ? p.y.value : axis_position(panel.y, p.y.value)) * box.height()};
+      return Vec{box.left + (p.x.of_box ? p.x.value : axis_position(*panel.axis(p.x_axis), p.x.value)) * box.width(),
+                 box.bottom + (p.y.of_box ? p.y.value : axis_position(*panel.axis(p.y_axis), p.y.value)) * box.height()};
     };
     mark_line(point(shape.from), point(shape.to));
   }

@@ -122,6 +122,7 @@ void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& pane
   }
   Occupancy occupancy(panel, box);
   for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
+  for (const PlacedLegend& other : placed.legends) occupancy.add(other.block);
   const auto at = [&](Corner corner) {
     const double x = corner == Corner::top_left || corner == Corner::bottom_left ? inner.left : inner.right - block.width;
     const double y = corner == Corner::bottom_left || corner == Corner::bottom_right ? inner.bottom : inner.top - block.height;

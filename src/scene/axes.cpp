@@ -226,11 +226,15 @@ void hide_texts(std::vector<PanelDraft>& drafts, AxisName name, ShareScope scope
     }
     return false;
   };
-  // Ticks of the author's own that differ need texts of their own.
+  // Texts that the other does not show, such as ticks and labels of the author's own that differ, stay.
+  const auto shows = [](const SceneAxis& other, const SceneAxis& mine) {
+    return other.visible && other.side == mine.side && same_ticks(mine, other) &&
+           (mine.label.empty() || mine.label.lines == other.label.lines);
+  };
   for (auto& [place, panels] : tracks)
     for (ScenePanel* a : panels)
       for (const ScenePanel* b : panels)
-        if (SceneAxis& axis = *a->axis(name); is_further_out(*b, *a, axis.side) && same_ticks(axis, *b->axis(name))) axis.texts = false;
+        if (SceneAxis& axis = *a->axis(name); is_further_out(*b, *a, axis.side) && shows(*b->axis(name), axis)) axis.texts = false;
 }
 
 /// The side that an axis stands at. The second axis stands opposite of the first unless it says otherwise.
@@ -305,9 +309,13 @@ void warn_beyond(const ScenePanel& panel, Diagnostics& diagnostics) {
                       fmt::format("`{}` runs from {:.6g} to {:.6g}, and this annotation stands at {}", name, axis.low, axis.high,
                                   number_text(c.value)));
   };
-  for (const SceneNote& note : panel.notes) check(note.at.x, panel.x, "x"), check(note.at.y, panel.y, "y");
+  const auto check_point = [&](const ScenePoint& point) {
+    check(point.x, *panel.axis(point.x_axis), choice_name(point.x_axis));
+    check(point.y, *panel.axis(point.y_axis), choice_name(point.y_axis));
+  };
+  for (const SceneNote& note : panel.notes) check_point(note.at);
   for (const SceneShape& shape : panel.shapes)
-    for (const ScenePoint& point : {shape.from, shape.to}) check(point.x, panel.x, "x"), check(point.y, panel.y, "y");
+    for (const ScenePoint& point : {shape.from, shape.to}) check_point(point);
 }
 
 }  // namespace

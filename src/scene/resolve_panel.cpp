@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/annotations.h"
 #include "scene/axes.h"
 #include "scene/resolve.h"
 #include "scene/scale.h"
 #include "scene/styles.h"
-#include "text/lines.h"
 
 namespace burin {
 namespace {
@@ -49,62 +49,6 @@ void drop_unshown(SceneSeries& series, const SceneAxis& x, const SceneAxis& y) {
   }
 }
 
-void resolve_annotation(const Annotation& a, ScenePanel& panel, PanelContext& context) {
-  Diagnostics& diagnostics = context.diagnostics;
-  const Figure& figure = context.figure;
-  SceneShape shape;
-  shape.color = resolve_color(a.color, a.rect || a.h_span || a.v_span ? Rgb{0xDD, 0xDD, 0xDD} : context.ink, figure.colors, diagnostics);
-  shape.alpha = a.alpha.value_or(1);
-  shape.line_width_pt = a.line_width ? to_points(*a.line_width, context.font.size_pt, context.font.size_pt) : 0.06 * context.font.size_pt;
-  shape.dash = a.dash;
-  const int kinds = !a.text.text.empty() + a.arrow.has_value() + a.line.has_value() + a.rect.has_value() + a.h_line.has_value() +
-                    a.v_line.has_value() + a.h_span.has_value() + a.v_span.has_value();
-  const Coordinate low{0, true, {}}, high{1, true, {}};
-  const auto check = [&](const Coordinate& coordinate, const SceneAxis& axis) {
-    // One without a place could not be read, and was reported then.
-    if (coordinate.of_box || !coordinate.span || on_scale(axis.scale, coordinate.value)) return;
-    diagnostics.add(codes::bad_value, coordinate.span, fmt::format("a log axis has no place for {}", number_text(coordinate.value)))
-        .advise("write a value above zero, or a part of the box such as `0%`");
-  };
-  const auto add = [&](SceneShape::Kind kind, ScenePoint from, ScenePoint to, Span span) {
-    shape.kind = kind, shape.from = from, shape.to = to, shape.span = span;
-    for (const ScenePoint& point : {from, to}) check(point.x, panel.x), check(point.y, panel.y);
-    panel.shapes.push_back(shape);
-  };
-  const bool is_any_written = is_written(a, &Annotation::text) || is_written(a, &Annotation::arrow) || is_written(a, &Annotation::line) ||
-                              is_written(a, &Annotation::rect) || is_written(a, &Annotation::h_line) ||
-                              is_written(a, &Annotation::v_line) || is_written(a, &Annotation::h_span) ||
-                              is_written(a, &Annotation::v_span) || is_written(a, &Annotation::bracket);
-  if (kinds == 0 && is_any_written) return;  // its fault was reported when it was read
-  if (kinds != 1) {
-    diagnostics
-        .add(kinds == 0 ? codes::missing_key : codes::conflict, a.text.span ? a.text.span : a.written.place,
-             kinds == 0 ? "this annotation draws nothing" : "this annotation draws more than one thing")
-        .advise("it takes one of `text`, `arrow`, `line`, `rect`, `h_line`, `v_line`, `h_span` or `v_span`");
-    return;
-  }
-  if (!a.text.text.empty()) {
-    if (!a.at) {
-      if (!is_written(a, &Annotation::at))
-        diagnostics.add(codes::missing_key, a.text.span, "this note does not say where it stands")
-            .advise("write `at: [x, y]`, in numbers of the axes or in parts of the box such as `50%`");
-      return;
-    }
-    check(a.at->x, panel.x), check(a.at->y, panel.y);
-    panel.notes.push_back({{text_lines(a.text, figure.text, diagnostics), font_over(context.font, a.font), shape.color, a.text.span},
-                           {a.at->x, a.at->y},
-                           a.anchor});
-  }
-  if (a.arrow)
-    add(SceneShape::Kind::arrow, {a.arrow->from.x, a.arrow->from.y}, {a.arrow->to.x, a.arrow->to.y}, value_span(a, &Annotation::arrow));
-  if (a.line) add(SceneShape::Kind::line, {a.line->from.x, a.line->from.y}, {a.line->to.x, a.line->to.y}, value_span(a, &Annotation::line));
-  if (a.rect) add(SceneShape::Kind::rect, {a.rect->from.x, a.rect->from.y}, {a.rect->to.x, a.rect->to.y}, value_span(a, &Annotation::rect));
-  if (a.h_line) add(SceneShape::Kind::line, {low, *a.h_line}, {high, *a.h_line}, value_span(a, &Annotation::h_line));
-  if (a.v_line) add(SceneShape::Kind::line, {*a.v_line, low}, {*a.v_line, high}, value_span(a, &Annotation::v_line));
-  if (a.h_span) add(SceneShape::Kind::rect, {low, a.h_span->low}, {high, a.h_span->high}, value_span(a, &Annotation::h_span));
-  if (a.v_span) add(SceneShape::Kind::rect, {a.v_span->low, low}, {a.v_span->high, high}, value_span(a, &Annotation::v_span));
-}
-
 }  // namespace
 
 PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& context) {
@@ -132,7 +76,7 @@ PanelDraft draft_panel(const Panel& panel, std::size_t number, PanelContext& con
       warn_unshown(*axis_of(draft.spec, name), name, series, draft.extents[i], context);
     drop_unshown(series, *result.axis(series.x_axis), *result.axis(series.y_axis));
   }
-  for (const Annotation& annotation : panel.annotations) resolve_annotation(annotation, result, context);
+  resolve_annotations(panel.annotations, draft, context);
   return draft;
 }
 

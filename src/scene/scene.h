@@ -73,6 +73,7 @@ struct SceneSeries {
 
 struct ScenePoint {
   Coordinate x, y;
+  AxisName x_axis = AxisName::x, y_axis = AxisName::y;  ///< those that its values are on
 };
 
 struct SceneNote {

@@ -20,13 +20,46 @@ struct Codec<Coordinate> {
   static bool read(const Node& node, Coordinate& value, Reader& reader);
 };
 
+enum class SeriesEnd { first, last, max, min };
+template <>
+struct Choices<SeriesEnd> {
+  static constexpr std::array list{Choice<SeriesEnd>{"first", SeriesEnd::first}, Choice<SeriesEnd>{"last", SeriesEnd::last},
+                                   Choice<SeriesEnd>{"max", SeriesEnd::max}, Choice<SeriesEnd>{"min", SeriesEnd::min}};
+};
+
+/// A point of a series that the panel draws.
+struct SeriesPoint {
+  Text series;
+  SeriesEnd at = SeriesEnd::last;
+  std::optional<double> x;
+  Written written;
+};
+template <>
+struct Table<SeriesPoint> {
+  static constexpr std::string_view what = "point of a series";
+  static constexpr std::tuple fields{
+      required(
+          field("series", &SeriesPoint::series, "The series, by the name that it has in the registry or the legend.", "TP", not_empty)),
+      field("at", &SeriesPoint::at,
+            "Which of its points: the first or the last in the order of the rows, or the one with the largest or smallest y.",
+            "max, series: TP"),
+      field("x", &SeriesPoint::x, "The point at this x instead; between two points it lies on the line from one to the other.",
+            "2, series: TP"),
+  };
+};
+
+/// A point of a panel: two coordinates, or a point of a series.
 struct Point {
   Coordinate x, y;
+  std::optional<SeriesPoint> of;
 };
 template <>
 struct Codec<Point> {
-  static std::string expected() { return "a point, `[x, y]`"; }
-  static Shape shape() { return {.kind = Shape::Kind::pair, .parts = {Codec<Coordinate>::shape()}}; }
+  static std::string expected() { return "a point, `[x, y]` or `{series: NAME, at: last}`"; }
+  static Shape shape() {
+    return {.kind = Shape::Kind::one_of,
+            .parts = {Shape{.kind = Shape::Kind::pair, .parts = {Codec<Coordinate>::shape()}}, Codec<SeriesPoint>::shape()}};
+  }
   static bool read(const Node& node, Point& value, Reader& reader);
 };
 

@@ -177,11 +177,7 @@ bool Codec<Coordinate>::read(const Node& node, Coordinate& value, Reader& reader
 }
 
 bool Codec<Point>::read(const Node& node, Point& value, Reader& reader) {
-  if (node.is_map()) {
-    reader.diagnostics.add(codes::not_drawn, node.span, "a point of a series is not drawn by this version of burin")
-        .advise("write the point as `[x, y]`");
-    return false;
-  }
+  if (node.is_map()) return read_value(node, value.of, reader);
   return read_pair(node, value.x, value.y, expected(), reader);
 }
 

@@ -74,7 +74,8 @@ TEST_F(ReadFigureTest, PlacesAreNumbersOrPartsOfTheBox) {
   EXPECT_EQ(panel_faults("annotations: [{text: a, at: [ [[left]], [[3mm]] ]}]"),
             "found `left` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n"
             "found `3mm` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n");
-  EXPECT_EQ(panel_faults("annotations: [{text: a, at: [[5]]}]"), "found `5` where `at` takes a point, `[x, y]` [wrong-type]\n");
+  EXPECT_EQ(panel_faults("annotations: [{text: a, at: [[5]]}]"),
+            "found `5` where `at` takes a point, `[x, y]` or `{series: NAME, at: last}` [wrong-type]\n");
   EXPECT_EQ(panel_faults("annotations: [{h_span: [[[1]]]}]"),
             "found a list of 1 where `h_span` takes a list of two values, `[low, high]` [wrong-type]\n");
 }

@@ -96,6 +96,8 @@ template <class T>
 struct Inner<Named<T>> : Inner<T> {};
 template <>
 struct Inner<std::optional<LegendAt>> : Inner<LegendBox> {};
+template <>
+struct Inner<std::optional<Point>> : Inner<SeriesPoint> {};
 
 /// Calls `f.template operator()<S>()` for `S` and every struct with a table within it, each once.
 template <class S, class F>

@@ -1,0 +1,12 @@
+// Comes in: a panel's annotations, once its series are drawn. Goes out: notes and shapes with their points settled, those of series among
+// them. Does not place anything: a note's box is measured in layout/.
+#pragma once
+
+#include "scene/axes.h"
+
+namespace burin {
+
+/// Adds the panel's annotations to its draft. One that draws nothing, or more than one thing, is an error, as is a point that is not there.
+void resolve_annotations(const std::vector<Annotation>& annotations, PanelDraft& draft, PanelContext& context);
+
+}  // namespace burin
