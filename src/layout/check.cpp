@@ -6,6 +6,7 @@
 
 #include "diag/number.h"
 #include "layout/ink.h"
+#include "layout/report.h"
 
 namespace burin {
 namespace {
@@ -44,9 +45,7 @@ void check_edges(const Standing& standing, const Layout& layout, Diagnostics& di
   const Rect& ink = standing.text.ink;
   const double out = std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
   if (out > kTouch)
-    diagnostics
-        .add(codes::off_page, standing.span,
-             fmt::format("{} reaches {} mm beyond the page", name_of(standing.text), fixed_text(out * 25.4 / 72, 1)))
+    diagnostics.add(codes::off_page, standing.span, fmt::format("{} reaches {} mm beyond the page", name_of(standing.text), mm_text(out)))
         .advise("shorten it, break it with `\\n`, make its font smaller or the page larger");
 }
 

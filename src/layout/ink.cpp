@@ -52,6 +52,11 @@ std::vector<PlacedText> set_lines(Ruler& ruler, PlacedText placed) {
   return texts;
 }
 
+void add_text(std::vector<PlacedText>& texts, Ruler& ruler, PlacedText text) {
+  if (text.text.empty()) return;
+  for (PlacedText& each : set_lines(ruler, std::move(text))) texts.push_back(std::move(each));
+}
+
 bool meet(const std::array<Vec, 4>& a, const std::array<Vec, 4>& b, double by) {
   const auto apart_along = [&](Vec axis) {
     const double length = std::hypot(axis.x, axis.y);

@@ -20,6 +20,9 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed);
 /// A text as it can be drawn, its ink measured: itself, or its lines one by one where they stand further apart than the font sets them.
 std::vector<PlacedText> set_lines(Ruler& ruler, PlacedText placed);
 
+/// Adds a text as set_lines sets it; nothing if it has no lines.
+void add_text(std::vector<PlacedText>& texts, Ruler& ruler, PlacedText text);
+
 /// Whether two rectangles, turned or not, have more than `by` points in common in every direction (separating axes).
 bool meet(const std::array<Vec, 4>& a, const std::array<Vec, 4>& b, double by);
 

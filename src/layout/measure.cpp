@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace burin {
 namespace {
@@ -13,30 +14,31 @@ std::string named(const std::vector<TextLine>& lines, const ScenePanel& panel) {
   return fmt::format("`{}` of panel {}", plain_text(lines, " "), panel.number);
 }
 
-void reach(double& over, double by, std::string& cause, const std::string& why) {
+/// Raises `over` to `by`; what `why` returns is then the cause.
+void reach(double& over, double by, std::string& cause, const std::function<std::string()>& why) {
   if (by <= over) return;
   over = by;
-  cause = why;
+  cause = why();
 }
 
 Edge& edge(Measured& measured, const ScenePanel& panel, Side side) { return const_cast<Edge&>(measured.edge_of(panel, side)); }
 
 void add_axis(Edge& edge, const SceneAxis& axis, const AxisParts& parts, const ScenePanel& panel) {
   edge.near = std::max(edge.near, parts.out + (parts.has_texts() ? parts.pad + parts.near : 0));
-  reach(edge.far, parts.far, edge.ticks_cause, named(parts.farthest, panel));
-  edge.add_label(parts.label, kLabelPad * axis.label.font.size_pt, named(axis.label.lines, panel));
+  reach(edge.far, parts.far, edge.ticks_cause, [&] { return named(parts.farthest, panel); });
+  edge.add_label(parts.label, kLabelPad * axis.label.font.size_pt, axis.label, panel);
 }
 
 }  // namespace
 
-void Edge::add_label(const BlockExtent& label, double pad, const std::string& cause) {
+void Edge::add_label(const BlockExtent& label, double pad, const SceneText& text, const ScenePanel& panel) {
   if (label.lines == 0) return;
   const double before = labels();
   label_pad = std::max(label_pad, pad);
   label_top = std::max(label_top, label.ink_top);
   label_bottom = std::max(label_bottom, label.ink_bottom);
   label_drop = std::max(label_drop, label.drop());
-  if (labels() > before) label_cause = cause;
+  if (labels() > before) label_cause = named(text.lines, panel);
 }
 
 const Edge& Measured::edge_of(const ScenePanel& panel, Side side) const {
@@ -68,14 +70,14 @@ Measured measure_panels(const Scene& scene, const std::vector<Rect>& boxes, Rule
                                      {Side::bottom, parts.over_bottom},
                                      {Side::top, parts.over_top}}) {
       Edge& mine = edge(measured, panel, side);
-      if (side == Side::right || side == Side::top) reach(mine.over, scene.measures.box_line / 2, mine.over_cause, "the frame's line");
-      reach(mine.over, over, mine.over_cause, fmt::format("a text of panel {} that is longer than its box", panel.number));
+      if (side == Side::right || side == Side::top)
+        reach(mine.over, scene.measures.box_line / 2, mine.over_cause, [] { return "the frame's line"; });
+      reach(mine.over, over, mine.over_cause, [&] { return fmt::format("a text of panel {} that is longer than its box", panel.number); });
     }
     Edge& titles = measured.titles[panel.row];
-    titles.add_label(parts.title, kTitlePad * panel.title.font.size_pt, named(panel.title.lines, panel));
+    titles.add_label(parts.title, kTitlePad * panel.title.font.size_pt, panel.title, panel);
     if (scene.letters == LetterPlace::outside)
-      titles.add_label(measure(ruler, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt,
-                       named(panel.letter.lines, panel));
+      titles.add_label(measure(ruler, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt, panel.letter, panel);
     measured.parts.push_back(std::move(parts));
   }
   return measured;

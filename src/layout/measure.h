@@ -20,7 +20,8 @@ struct Edge {
   // Labels stand on one baseline: the tallest ascender and the deepest descender may be of two of them.
   double labels() const { return label_pad + label_top + label_drop + label_bottom; }
   double size() const { return std::max(ticks() + labels(), over); }
-  void add_label(const BlockExtent& label, double pad, const std::string& cause);
+  /// `text`, of `panel`, is what the report names if it reaches farthest.
+  void add_label(const BlockExtent& label, double pad, const SceneText& text, const ScenePanel& panel);
 };
 
 /// All measured in one pass.

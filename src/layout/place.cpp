@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "diag/number.h"
 #include "layout/ink.h"
 #include "layout/legend.h"
 #include "layout/measure.h"
 #include "layout/place_panel.h"
+#include "layout/report.h"
 #include "layout/track.h"
 
 namespace burin {
@@ -33,7 +33,6 @@ class Placer {
   bool check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
   void place_page(Layout& layout);
   void place_track_titles(Layout& layout);
-  void add_text(std::vector<PlacedText>& texts, PlacedText text);
 
   const Scene& scene_;
   Ruler& ruler_;
@@ -92,15 +91,14 @@ bool Placer::check_room(const Tracks& tracks, const Rooms& rooms, const std::vec
   }
   boxes -= fixed;
   if (weights == 0 ? boxes >= -1e-6 : boxes * lightest / weights >= kLeastBox * scene_.font.size_pt) return true;
-  const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
   auto& fault = diagnostics_.add(codes::no_room, scene_.size_span,
                                  fmt::format("{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
                                              fixed > 0 ? "texts, gaps and boxes of a fixed size" : "texts and gaps",
-                                             mm(taken(tracks) + fixed), dimension, mm(length)));
+                                             mm_text(taken(tracks) + fixed), dimension, mm_text(length)));
   const auto largest = std::max_element(rooms.begin(), rooms.end(), [](const Room& x, const Room& y) { return x.points < y.points; });
   if (largest != rooms.end() && largest->points > 0)
-    fault.note(fmt::format("the {} alone {} {} mm{}", largest->what, largest->what.ends_with('s') ? "take" : "takes", mm(largest->points),
-                           largest->cause.empty() ? "" : ", because of " + largest->cause));
+    fault.note(fmt::format("the {} alone {} {} mm{}", largest->what, largest->what.ends_with('s') ? "take" : "takes",
+                           mm_text(largest->points), largest->cause.empty() ? "" : ", because of " + largest->cause));
   fault.advise(
       fmt::format("make the {} larger, the texts shorter, or the font smaller; `burin check --layout` of a larger page tells what "
                   "each of them takes",
@@ -118,26 +116,30 @@ void add_edge(Rooms& rooms, const Edge& edge, const std::string& where) {
   if (edge.labels() > 0) rooms.push_back({fmt::format("labels {}", where), edge.labels(), edge.label_cause});
 }
 
+/// A strip along the page, such as a title or a legend, next to the others at this edge.
+void add_strip(double& edge, Rooms& rooms, double size, std::string_view what, const std::vector<TextLine>& lines) {
+  edge += size;
+  rooms.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
+}
+
+bool is_beside(const SceneLegend& legend) { return legend.side == LegendSide::left || legend.side == LegendSide::right; }
+
 bool Placer::place_columns() {
   const double em = scene_.font.size_pt;
-  const bool at_side = scene_.legend.side == LegendSide::left || scene_.legend.side == LegendSide::right;
+  const bool at_side = is_beside(scene_.legend);
   Tracks across;
   Rooms rooms, after;
   across.gap = scene_.column_gap;
   across.low_edge = across.high_edge = kEdge;
-  const auto strip = [&](double& edge, Rooms& list, double size, std::string_view what, const std::vector<TextLine>& lines) {
-    edge += size;
-    list.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
-  };
   if (at_side) {
     legend_ = set_legend(scene_.legend, width_, true, ruler_);
     const bool is_left = scene_.legend.side == LegendSide::left;
-    strip(is_left ? across.low_edge : across.high_edge, is_left ? rooms : after, legend_.width + kStripPad * 2 * scene_.legend.font.size_pt,
-          "legend", {});
+    add_strip(is_left ? across.low_edge : across.high_edge, is_left ? rooms : after,
+              legend_.width + kStripPad * 2 * scene_.legend.font.size_pt, "legend", {});
   }
   if (y_label_.lines > 0)
-    strip(across.low_edge, rooms, y_label_.ink_height() + pad(scene_.y_label), "shared y label", scene_.y_label.lines);
-  if (row_titles_.lines > 0) strip(across.low_edge, rooms, row_titles_.ink_height() + kStripPad * em, "row titles", {});
+    add_strip(across.low_edge, rooms, y_label_.ink_height() + pad(scene_.y_label), "shared y label", scene_.y_label.lines);
+  if (row_titles_.lines > 0) add_strip(across.low_edge, rooms, row_titles_.ink_height() + kStripPad * em, "row titles", {});
   for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
   for (const Edge& edge : measured_.right) across.after.push_back(edge.size());
   std::vector<TrackSize> widths = scene_.widths;
@@ -160,27 +162,24 @@ bool Placer::place_columns() {
 
 bool Placer::place_rows() {
   const double em = scene_.font.size_pt;
-  const bool at_side = scene_.legend.side == LegendSide::left || scene_.legend.side == LegendSide::right;
+  const bool at_side = is_beside(scene_.legend);
   if (scene_.legend.side != LegendSide::none && !at_side)
     legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, false, ruler_);
   Tracks along;  // from the bottom up: track 0 is the last row
   Rooms rooms;
   along.gap = scene_.row_gap;
   along.low_edge = along.high_edge = kEdge;
-  const auto strip = [&](double& edge, double size, std::string_view what, const std::vector<TextLine>& lines) {
-    edge += size;
-    rooms.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
-  };
   for (std::size_t r = scene_.rows; r-- > 0;) {
     along.before.push_back(measured_.bottom[r].size());
     along.after.push_back(measured_.top_size(r));
   }
-  if (title_.lines > 0) strip(along.high_edge, title_.ink_height() + pad(scene_.title), "figure title", scene_.title.lines);
+  if (title_.lines > 0) add_strip(along.high_edge, rooms, title_.ink_height() + pad(scene_.title), "figure title", scene_.title.lines);
   if (!at_side && legend_.height > 0)
-    strip(scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge,
-          legend_.height + kStripPad * scene_.legend.font.size_pt, "legend", {});
-  if (column_titles_.lines > 0) strip(along.high_edge, column_titles_.ink_height() + kStripPad * em, "column titles", {});
-  if (x_label_.lines > 0) strip(along.low_edge, x_label_.ink_height() + pad(scene_.x_label), "shared x label", scene_.x_label.lines);
+    add_strip(scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge, rooms,
+              legend_.height + kStripPad * scene_.legend.font.size_pt, "legend", {});
+  if (column_titles_.lines > 0) add_strip(along.high_edge, rooms, column_titles_.ink_height() + kStripPad * em, "column titles", {});
+  if (x_label_.lines > 0)
+    add_strip(along.low_edge, rooms, x_label_.ink_height() + pad(scene_.x_label), "shared x label", scene_.x_label.lines);
   for (std::size_t r = 0; r < scene_.rows; ++r) {
     const std::string row = fmt::format("row {}", r + 1);
     if (const Edge& titles = measured_.titles[r]; titles.labels() > 0)
@@ -203,11 +202,6 @@ bool Placer::place_rows() {
   return true;
 }
 
-void Placer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
-  if (text.text.empty()) return;
-  for (PlacedText& each : set_lines(ruler_, std::move(text))) texts.push_back(std::move(each));
-}
-
 void Placer::place_page(Layout& layout) {
   const Rect& boxes = layout.boxes;
   const double middle = (boxes.left + boxes.right) / 2, centre = (boxes.bottom + boxes.top) / 2;
@@ -217,7 +211,7 @@ void Placer::place_page(Layout& layout) {
   };
   double above = height_ - kEdge, below = kEdge, left = kEdge;
   if (title_.lines > 0) {
-    add_text(layout.texts, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, 0, {}, "figure title"});
+    add_text(layout.texts, ruler_, {scene_.title, centred(title_.width), above - title_.ink_top, Align::center, 0, {}, "figure title"});
     above -= title_.ink_height() + pad(scene_.title);
   }
   Vec corner;
@@ -245,43 +239,46 @@ void Placer::place_page(Layout& layout) {
   }
   layout.legend = place_block(legend_, corner, ruler_);
   place_track_titles(layout);
-  add_text(layout.texts, {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, 0, {}, "shared x label"});
-  add_text(layout.texts, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, 90, {}, "shared y label"});
+  add_text(layout.texts, ruler_,
+           {scene_.x_label, middle, below + x_label_.ink_bottom + x_label_.drop(), Align::center, 0, {}, "shared x label"});
+  add_text(layout.texts, ruler_, {scene_.y_label, left + y_label_.ink_top, centre, Align::center, 90, {}, "shared y label"});
 }
 
 void Placer::place_track_titles(Layout& layout) {
   const double strip = kStripPad * scene_.font.size_pt;
   for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
-    add_text(layout.texts, {scene_.column_titles[c],
-                            (columns_[c].low + columns_[c].high) / 2,
-                            rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + column_titles_.drop(),
-                            Align::center,
-                            0,
-                            {},
-                            "column title"});
+    add_text(layout.texts, ruler_,
+             {scene_.column_titles[c],
+              (columns_[c].low + columns_[c].high) / 2,
+              rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + column_titles_.drop(),
+              Align::center,
+              0,
+              {},
+              "column title"});
   for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
-    add_text(layout.texts, {scene_.row_titles[r],
-                            columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
-                            (rows_[r].low + rows_[r].high) / 2,
-                            Align::center,
-                            90,
-                            {},
-                            "row title"});
+    add_text(layout.texts, ruler_,
+             {scene_.row_titles[r],
+              columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
+              (rows_[r].low + rows_[r].high) / 2,
+              Align::center,
+              90,
+              {},
+              "row title"});
 }
 
 /// Strips that are longer than the page, so that their ends would be cut off.
 void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& diagnostics) {
-  const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
   const auto beyond = [&](const Rect& r) { return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0}); };
   double cut = 0;
   for (const PlacedEntry& entry : layout.legend.entries) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
   if (cut > 0.5)
-    diagnostics.add(codes::no_room, legend.span, fmt::format("the legend runs {} mm over the edge of the page", mm(cut)))
+    diagnostics.add(codes::no_room, legend.span, fmt::format("the legend runs {} mm over the edge of the page", mm_text(cut)))
         .advise("give it fewer `columns` or a smaller `font`, or its entries shorter labels");
   for (const PlacedText& text : layout.texts)
     if (beyond(text.ink) > 0.5)
       diagnostics
-          .add(codes::no_room, text.text.span, fmt::format("the {} runs {} mm over the edge of the page", text.role, mm(beyond(text.ink))))
+          .add(codes::no_room, text.text.span,
+               fmt::format("the {} runs {} mm over the edge of the page", text.role, mm_text(beyond(text.ink))))
           .advise("break it with `\\n` in double quotes, or make its font smaller");
 }
 

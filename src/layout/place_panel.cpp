@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "diag/number.h"
 #include "layout/ink.h"
 #include "layout/legend.h"
 #include "layout/note.h"
 #include "layout/occupancy.h"
+#include "layout/report.h"
 #include "scene/ticks.h"
 
 namespace burin {
@@ -25,18 +25,12 @@ class PanelPlacer {
  private:
   void place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed);
   void place_legend(const SceneLegend& legend, const ScenePanel& panel, PlacedPanel& placed);
-  void add_text(std::vector<PlacedText>& texts, PlacedText text);
 
   const Scene& scene_;
   const Measured& measured_;
   Ruler& ruler_;
   Diagnostics& diagnostics_;
 };
-
-void PanelPlacer::add_text(std::vector<PlacedText>& texts, PlacedText text) {
-  if (text.text.empty()) return;
-  for (PlacedText& each : set_lines(ruler_, std::move(text))) texts.push_back(std::move(each));
-}
 
 void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed) {
   const bool is_x = is_horizontal(axis.name), is_low = axis.side == Side::bottom || axis.side == Side::left;
@@ -74,7 +68,7 @@ void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, cons
       label.x = box.right + pad + edge.label_top;
       break;
   }
-  add_text(placed.texts, std::move(label));
+  add_text(placed.texts, ruler_, std::move(label));
 }
 
 PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
@@ -85,13 +79,14 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
   placed.box = box;
   const Edge &top = measured_.top[panel.row], &titles = measured_.titles[panel.row];
   const double above = placed.box.top + top.ticks() + top.labels();
-  add_text(placed.texts, {panel.title,
-                          (placed.box.left + placed.box.right) / 2,
-                          above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
-                          Align::center,
-                          0,
-                          {},
-                          "title"});
+  add_text(placed.texts, ruler_,
+           {panel.title,
+            (placed.box.left + placed.box.right) / 2,
+            above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
+            Align::center,
+            0,
+            {},
+            "title"});
   for (const AxisName name : kAxisNames)
     if (const SceneAxis* axis = panel.axis(name)) place_axis(*axis, parts[name], measured_.edge_of(panel, axis->side), placed);
   if (!panel.letter.empty()) {
@@ -99,9 +94,9 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
       letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
-    add_text(placed.texts, std::move(letter));
+    add_text(placed.texts, ruler_, std::move(letter));
   }
-  for (const SceneNote& note : panel.notes) add_text(placed.texts, place_note(note, panel, placed.box, ruler_));
+  for (const SceneNote& note : panel.notes) add_text(placed.texts, ruler_, place_note(note, panel, placed.box, ruler_));
   for (const SceneLegend& legend : panel.legends) place_legend(legend, panel, placed);
   return placed;
 }
@@ -112,11 +107,10 @@ void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& pane
   const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
   const LegendBlock block = set_legend(legend, inner.width(), true, ruler_);
   if (block.width > inner.width() || block.height > inner.height()) {
-    const auto mm = [](double points) { return fixed_text(points * 25.4 / 72, 1); };
     diagnostics_
         .add(codes::no_room, legend.span,
-             fmt::format("the legend is {} mm by {} mm, and its panel has {} mm by {} mm for it", mm(block.width), mm(block.height),
-                         mm(inner.width()), mm(inner.height())))
+             fmt::format("the legend is {} mm by {} mm, and its panel has {} mm by {} mm for it", mm_text(block.width),
+                         mm_text(block.height), mm_text(inner.width()), mm_text(inner.height())))
         .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
     return;
   }

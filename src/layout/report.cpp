@@ -7,19 +7,19 @@
 namespace burin {
 namespace {
 
-std::string mm(double points) { return fixed_text(points * 25.4 / 72, 1); }
-
 std::string rooms_text(std::string_view dimension, double length, const Rooms& rooms) {
-  std::string out = fmt::format("{}: {} mm\n", dimension, mm(length));
+  std::string out = fmt::format("{}: {} mm\n", dimension, mm_text(length));
   double rest = length;
   for (const Room& room : rooms) {
     rest -= room.points;
-    out += fmt::format("{:>8} mm  {}{}\n", mm(room.points), room.what, room.cause.empty() ? "" : ": " + room.cause);
+    out += fmt::format("{:>8} mm  {}{}\n", mm_text(room.points), room.what, room.cause.empty() ? "" : ": " + room.cause);
   }
-  return out + fmt::format("{:>8} mm  gaps and the page's edges\n", mm(rest));
+  return out + fmt::format("{:>8} mm  gaps and the page's edges\n", mm_text(rest));
 }
 
 }  // namespace
+
+std::string mm_text(double points) { return fixed_text(points * 25.4 / 72, 1); }
 
 std::string layout_report(const Layout& layout, const Scene& scene) {
   std::string out = rooms_text("width", layout.width, layout.across) + rooms_text("height", layout.height, layout.along);
