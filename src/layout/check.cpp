@@ -41,12 +41,33 @@ std::vector<Standing> all_texts(const Scene& scene, const Layout& layout) {
 
 std::string name_of(const PlacedText& text) { return fmt::format("the {} `{}`", text.role, plain_text(text.text.lines, " ")); }
 
+/// How far a text reaches beyond the page.
+double off_page(const PlacedText& text, const Layout& layout) {
+  const Rect& ink = text.ink;
+  return std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+}
+
 void check_edges(const Standing& standing, const Layout& layout, Diagnostics& diagnostics) {
-  const Rect& ink = standing.text.ink;
-  const double out = std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+  const double out = off_page(standing.text, layout);
   if (out > kTouch)
     diagnostics.add(codes::off_page, standing.span, fmt::format("{} reaches {} mm beyond the page", name_of(standing.text), mm_text(out)))
         .advise("shorten it, break it with `\\n`, make its font smaller or the page larger");
+}
+
+/// Notes that stand across the frame of their box. What stands wholly outside is meant to, and of what is cut off that was said.
+void check_frame(const PlacedPanel& placed, Span panel, const Layout& layout, Diagnostics& diagnostics) {
+  const Rect& box = placed.box;
+  for (const PlacedText& text : placed.texts) {
+    if ((text.role != "note" && text.role != "bracket") || off_page(text, layout) > kTouch) continue;
+    const Rect& ink = text.ink;
+    const double out = std::max({box.left - ink.left, ink.right - box.right, box.bottom - ink.bottom, ink.top - box.top});
+    const bool is_within = ink.right > box.left && ink.left < box.right && ink.top > box.bottom && ink.bottom < box.top;
+    if (out > kTouch && is_within)
+      diagnostics
+          .add(codes::outside_box, text.text.span ? text.text.span : panel,
+               fmt::format("{} stands across the frame of its box, {} mm of it outside", name_of(text), mm_text(out)))
+          .advise("move it, choose another `anchor`, or make it shorter");
+  }
 }
 
 void check_overlaps(std::vector<Standing>& all, Ruler& ruler, Diagnostics& diagnostics) {
@@ -93,6 +114,7 @@ void check_limits(const std::vector<Standing>& all, const Scene& scene, const Pa
 void check_layout(const Scene& scene, const Layout& layout, const std::optional<Page>& page, Ruler& ruler, Diagnostics& diagnostics) {
   std::vector<Standing> all = all_texts(scene, layout);
   for (const Standing& standing : all) check_edges(standing, layout, diagnostics);
+  for (const PlacedPanel& placed : layout.panels) check_frame(placed, scene.panels[placed.panel].span, layout, diagnostics);
   if (page) check_limits(all, scene, *page, diagnostics);
   check_overlaps(all, ruler, diagnostics);
 }

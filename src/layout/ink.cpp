@@ -37,6 +37,15 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed) {
   return ink;
 }
 
+Rect ink_around(const std::vector<PlacedText>& texts) {
+  if (texts.empty()) return {};
+  Rect ink = texts.front().ink;
+  for (const PlacedText& text : texts)
+    ink = {std::min(ink.left, text.ink.left), std::min(ink.bottom, text.ink.bottom), std::max(ink.right, text.ink.right),
+           std::max(ink.top, text.ink.top)};
+  return ink;
+}
+
 std::vector<PlacedText> set_lines(Ruler& ruler, PlacedText placed) {
   const double line_height = measure(ruler, placed.text.lines, placed.text.font).line_height;
   const bool whole = line_height <= ruler.font(placed.text.font).line_height();

@@ -17,6 +17,9 @@ std::array<Vec, 4> outline_of(Ruler& ruler, const PlacedText& placed);
 /// The upright rectangle around that.
 Rect ink_of(Ruler& ruler, const PlacedText& placed);
 
+/// The upright rectangle around the ink of several texts.
+Rect ink_around(const std::vector<PlacedText>& texts);
+
 /// A text as it can be drawn, its ink measured: itself, or its lines one by one where they stand further apart than the font sets them.
 std::vector<PlacedText> set_lines(Ruler& ruler, PlacedText placed);
 

@@ -53,12 +53,19 @@ struct PlacedLegend {
   double covered = 0;            ///< the share of its area that has data or texts below it
 };
 
+/// A bracket's line: an end, two corners, the other end.
+struct PlacedBracket {
+  std::size_t bracket = 0;  ///< index into SceneAnnotations::brackets
+  std::array<Vec, 4> line;
+};
+
 struct PlacedPanel {
   std::size_t panel = 0;  ///< index into Scene::panels
   Rect box;
   std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
-  std::vector<PlacedText> texts;                       ///< title, axis labels, notes
-  std::vector<PlacedLegend> legends;                   ///< one for each of the scene's
+  std::vector<PlacedText> texts;                       ///< title, axis labels, notes, what brackets say
+  std::vector<PlacedBracket> brackets;
+  std::vector<PlacedLegend> legends;  ///< one for each of the scene's
   const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
 };
 
@@ -76,8 +83,9 @@ struct Layout {
   FontExtent font;  ///< of the figure's font, which is the terminal's
   std::vector<PlacedPanel> panels;
   std::vector<PlacedText> texts;  ///< of the page
-  PlacedLegend legend;            ///< the figure's, if it does not stand in a panel
-  Rooms across, along;            ///< all that takes room, but for gaps and the page's edges
+  std::vector<PlacedBracket> brackets;
+  PlacedLegend legend;  ///< the figure's, if it does not stand in a panel
+  Rooms across, along;  ///< all that takes room, but for gaps and the page's edges
 };
 
 /// The length of ticks that stick out of a box.

@@ -11,15 +11,19 @@ constexpr double kLetterPad = 0.4;  // em between a letter and the corner of the
 
 }  // namespace
 
-PlacedText place_note(const SceneNote& note, const ScenePanel& panel, const Rect& box, Ruler& ruler) {
-  const BlockExtent block = measure(ruler, note.text.lines, note.text.font);
-  // However far off a note is, its place stays a number that can be printed.
-  const auto along = [](const Coordinate& c, const SceneAxis& axis) {
-    return std::clamp(c.of_box ? c.value : axis_position(axis, c.value), -1000.0, 1000.0);
+Vec point_in(const ScenePoint& point, const ScenePanel* panel, const Rect& box) {
+  // However far off a point is, its place stays a number that can be printed.
+  const auto along = [&](const Coordinate& c, AxisName name) {
+    return std::clamp(c.of_box || !panel ? c.value : axis_position(*panel->axis(name), c.value), -1000.0, 1000.0);
   };
-  PlacedText text{note.text, box.left + along(note.at.x, *panel.axis(note.at.x_axis)) * box.width(), 0, Align::left, 0, {}, "note"};
-  const double y = box.bottom + along(note.at.y, *panel.axis(note.at.y_axis)) * box.height();
-  switch (note.anchor) {
+  return {box.left + along(point.x, point.x_axis) * box.width(), box.bottom + along(point.y, point.y_axis) * box.height()};
+}
+
+PlacedText anchored(const SceneText& written, Vec at, Anchor anchor, std::string_view role, Ruler& ruler) {
+  const BlockExtent block = measure(ruler, written.lines, written.font);
+  PlacedText text{written, at.x, 0, Align::left, 0, {}, role};
+  const double y = at.y;
+  switch (anchor) {
     case Anchor::bottom:
     case Anchor::center:
     case Anchor::top:
@@ -34,7 +38,7 @@ PlacedText place_note(const SceneNote& note, const ScenePanel& panel, const Rect
       break;
   }
   // A note's box is that of its lines, ascenders and descenders included, whatever letters it has.
-  switch (note.anchor) {
+  switch (anchor) {
     case Anchor::bottom_left:
     case Anchor::bottom:
     case Anchor::bottom_right:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/note.h"
 #include "scene/scale.h"
 
 namespace burin {
@@ -30,19 +31,18 @@ Occupancy::Occupancy(const ScenePanel& panel, const Rect& box)
         const double half = series.look.marker_size_pt / 2;
         for (const Vec& point : markers->points) {
           const Vec at = on_page(point, x, y);
-          add({at.x - half, at.y - half, at.x + half, at.y + half});
+          add(Rect{at.x - half, at.y - half, at.x + half, at.y + half});
         }
       }
     }
   }
-  for (const SceneShape& shape : panel.shapes) {
-    if (shape.kind == SceneShape::Kind::rect) continue;
-    const auto point = [&](const ScenePoint& p) {
-      return Vec{box.left + (p.x.of_box ? p.x.value : axis_position(*panel.axis(p.x_axis), p.x.value)) * box.width(),
-                 box.bottom + (p.y.of_box ? p.y.value : axis_position(*panel.axis(p.y_axis), p.y.value)) * box.height()};
-    };
-    mark_line(point(shape.from), point(shape.to));
-  }
+  for (const SceneShape& shape : panel.annotations.shapes)
+    if (shape.kind != SceneShape::Kind::rect) mark_line(point_in(shape.from, &panel, box), point_in(shape.to, &panel, box));
+}
+
+void Occupancy::add(const PlacedBracket& bracket) {
+  sums_.clear();
+  for (std::size_t i = 1; i < bracket.line.size(); ++i) mark_line(bracket.line[i - 1], bracket.line[i]);
 }
 
 void Occupancy::mark(double x, double y) {

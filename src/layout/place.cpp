@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "layout/bracket.h"
 #include "layout/ink.h"
 #include "layout/legend.h"
 #include "layout/measure.h"
+#include "layout/note.h"
 #include "layout/place_panel.h"
 #include "layout/report.h"
 #include "layout/track.h"
@@ -33,6 +35,7 @@ class Placer {
   bool check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
   void place_page(Layout& layout);
   void place_track_titles(Layout& layout);
+  void place_annotations(Layout& layout);
 
   const Scene& scene_;
   Ruler& ruler_;
@@ -266,6 +269,19 @@ void Placer::place_track_titles(Layout& layout) {
               "row title"});
 }
 
+void Placer::place_annotations(Layout& layout) {
+  const Rect page{0, 0, width_, height_};
+  const SceneAnnotations& annotations = scene_.annotations;
+  for (const SceneNote& note : annotations.notes)
+    add_text(layout.texts, ruler_, anchored(note.text, point_in(note.at, nullptr, page), note.anchor, "note", ruler_));
+  for (std::size_t i = 0; i < annotations.brackets.size(); ++i) {
+    BracketBlock block = place_bracket(annotations.brackets[i], nullptr, page, nullptr, ruler_);
+    block.bracket.bracket = i;
+    layout.brackets.push_back(block.bracket);
+    std::move(block.texts.begin(), block.texts.end(), std::back_inserter(layout.texts));
+  }
+}
+
 /// Strips that are longer than the page, so that their ends would be cut off.
 void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& diagnostics) {
   const auto beyond = [&](const Rect& r) { return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0}); };
@@ -310,6 +326,7 @@ Layout Placer::place() {
   place_page(layout);
   layout.across = std::move(across_), layout.along = std::move(along_);
   check_strips(layout, scene_.legend, diagnostics_);
+  place_annotations(layout);
   return layout;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "layout/avoid.h"
+#include "layout/bracket.h"
 #include "layout/ink.h"
 #include "layout/legend.h"
 #include "layout/note.h"
@@ -15,6 +17,7 @@ namespace burin {
 namespace {
 
 constexpr double kLegendInset = 0.6;  // em between a legend and the edges of the box that it stands in
+constexpr double kNotePad = 0.3;      // em round a note that moves
 
 class PanelPlacer {
  public:
@@ -24,7 +27,9 @@ class PanelPlacer {
 
  private:
   void place_axis(const SceneAxis& axis, const AxisParts& parts, const Edge& edge, PlacedPanel& placed);
-  void place_legend(const SceneLegend& legend, const ScenePanel& panel, PlacedPanel& placed);
+  void place_inside(const ScenePanel& panel, PlacedPanel& placed);
+  void place_legend(const SceneLegend& legend, Occupancy& occupancy, PlacedPanel& placed);
+  void move_away(std::vector<PlacedText>& texts, const Occupancy& occupancy, const Rect& box);
 
   const Scene& scene_;
   const Measured& measured_;
@@ -96,12 +101,59 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
       letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
     add_text(placed.texts, ruler_, std::move(letter));
   }
-  for (const SceneNote& note : panel.notes) add_text(placed.texts, ruler_, place_note(note, panel, placed.box, ruler_));
-  for (const SceneLegend& legend : panel.legends) place_legend(legend, panel, placed);
+  place_inside(panel, placed);
   return placed;
 }
 
-void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& panel, PlacedPanel& placed) {
+void PanelPlacer::place_inside(const ScenePanel& panel, PlacedPanel& placed) {
+  const SceneAnnotations& annotations = panel.annotations;
+  const auto set = [&](const SceneNote& note) {
+    return set_lines(ruler_, anchored(note.text, point_in(note.at, &panel, placed.box), note.anchor, "note", ruler_));
+  };
+  const auto add = [&](std::vector<PlacedText>& texts) { std::move(texts.begin(), texts.end(), std::back_inserter(placed.texts)); };
+  bool any_moves = false;
+  for (const SceneNote& note : annotations.notes) {
+    any_moves = any_moves || note.avoid;
+    std::vector<PlacedText> texts;
+    if (!note.avoid) add(texts = set(note));
+  }
+  if (!any_moves && annotations.brackets.empty() && panel.legends.empty()) return;
+  Occupancy occupancy(panel, placed.box);
+  for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
+  for (std::size_t i = 0; i < annotations.brackets.size(); ++i) {
+    BracketBlock block = place_bracket(annotations.brackets[i], &panel, placed.box, &occupancy, ruler_);
+    block.bracket.bracket = i;
+    occupancy.add(block.bracket);
+    for (const PlacedText& text : block.texts) occupancy.add(text.ink);
+    placed.brackets.push_back(block.bracket);
+    add(block.texts);
+  }
+  for (const SceneLegend& legend : panel.legends) place_legend(legend, occupancy, placed);
+  for (const SceneNote& note : annotations.notes) {
+    if (!note.avoid) continue;
+    std::vector<PlacedText> texts = set(note);
+    move_away(texts, occupancy, placed.box);
+    for (const PlacedText& text : texts) occupancy.add(text.ink);
+    add(texts);
+  }
+}
+
+/// Moves a note to the nearest place at which it covers nothing.
+void PanelPlacer::move_away(std::vector<PlacedText>& texts, const Occupancy& occupancy, const Rect& box) {
+  if (texts.empty()) return;
+  const SceneText& text = texts.front().text;
+  const double pad = kNotePad * text.font.size_pt;
+  const Rect ink = ink_around(texts);
+  const auto move = free_move({ink.left - pad, ink.bottom - pad, ink.right + pad, ink.top + pad}, box, occupancy);
+  if (!move) {
+    diagnostics_.add(codes::overlap, text.span, fmt::format("the box has no free place for the note `{}`", plain_text(text.lines, " ")))
+        .advise("shorten it, make its font smaller or the panel larger");
+    return;
+  }
+  for (PlacedText& each : texts) each.x += move->x, each.y += move->y, each.ink = ink_of(ruler_, each);
+}
+
+void PanelPlacer::place_legend(const SceneLegend& legend, Occupancy& occupancy, PlacedPanel& placed) {
   const double inset = kLegendInset * legend.font.size_pt;
   const Rect& box = placed.box;
   const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
@@ -114,9 +166,6 @@ void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& pane
         .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
     return;
   }
-  Occupancy occupancy(panel, box);
-  for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
-  for (const PlacedLegend& other : placed.legends) occupancy.add(other.block);
   const auto at = [&](Corner corner) {
     const double x = corner == Corner::top_left || corner == Corner::bottom_left ? inner.left : inner.right - block.width;
     const double y = corner == Corner::bottom_left || corner == Corner::bottom_right ? inner.bottom : inner.top - block.height;
@@ -132,6 +181,7 @@ void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& pane
   placed.legends.push_back(place_block(block, {rect.left, rect.bottom}, ruler_));
   placed.legends.back().corner = best;
   placed.legends.back().covered = occupancy.covered(rect);
+  occupancy.add(placed.legends.back().block);
 }
 
 }  // namespace

@@ -313,9 +313,13 @@ void warn_beyond(const ScenePanel& panel, Diagnostics& diagnostics) {
     check(point.x, *panel.axis(point.x_axis), choice_name(point.x_axis));
     check(point.y, *panel.axis(point.y_axis), choice_name(point.y_axis));
   };
-  for (const SceneNote& note : panel.notes) check_point(note.at);
-  for (const SceneShape& shape : panel.shapes)
-    for (const ScenePoint& point : {shape.from, shape.to}) check_point(point);
+  for (const SceneNote& note : panel.annotations.notes) check_point(note.at);
+  const auto check_both = [&](const auto& all) {
+    for (const auto& each : all)
+      for (const ScenePoint& point : {each.from, each.to}) check_point(point);
+  };
+  check_both(panel.annotations.shapes);
+  check_both(panel.annotations.brackets);
 }
 
 }  // namespace

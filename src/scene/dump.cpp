@@ -22,6 +22,22 @@ void dump_axis(std::string& out, const SceneAxis& axis) {
 
 std::string coordinate_text(const Coordinate& c) { return c.of_box ? number_text(c.value * 100) + "%" : number_text(c.value); }
 
+void dump_annotations(std::string& out, const SceneAnnotations& annotations, std::string_view indent) {
+  const auto point_text = [](const ScenePoint& p) { return coordinate_text(p.x) + "," + coordinate_text(p.y); };
+  for (const SceneNote& note : annotations.notes)
+    out += fmt::format("{}note {} at {} {}{}\n", indent, text_summary(note.text), point_text(note.at), choice_name(note.anchor),
+                       note.avoid ? ", or where it is free" : "");
+  for (const SceneShape& shape : annotations.shapes) {
+    constexpr std::string_view kKinds[] = {"arrow", "line", "rect"};
+    out += fmt::format("{}{} {} to {} {}\n", indent, kKinds[static_cast<int>(shape.kind)], point_text(shape.from), point_text(shape.to),
+                       hex_text(shape.stroke.color));
+  }
+  for (const SceneBracket& bracket : annotations.brackets)
+    out += fmt::format("{}bracket {} to {} {}{}{}\n", indent, point_text(bracket.from), point_text(bracket.to),
+                       hex_text(bracket.stroke.color), bracket.side ? fmt::format(" at the {}", choice_name(*bracket.side)) : "",
+                       bracket.text.empty() ? "" : " " + text_summary(bracket.text));
+}
+
 void dump_panel(std::string& out, const ScenePanel& panel) {
   out += fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
   if (!panel.title.empty()) out += fmt::format("  title {}\n", text_summary(panel.title));
@@ -43,14 +59,7 @@ void dump_panel(std::string& out, const ScenePanel& panel) {
       }
     }
   }
-  for (const SceneNote& note : panel.notes)
-    out += fmt::format("  note {} at {},{} {}\n", text_summary(note.text), coordinate_text(note.at.x), coordinate_text(note.at.y),
-                       choice_name(note.anchor));
-  for (const SceneShape& shape : panel.shapes) {
-    constexpr std::string_view kKinds[] = {"arrow", "line", "rect"};
-    out += fmt::format("  {} {},{} to {},{} {}\n", kKinds[static_cast<int>(shape.kind)], coordinate_text(shape.from.x),
-                       coordinate_text(shape.from.y), coordinate_text(shape.to.x), coordinate_text(shape.to.y), hex_text(shape.color));
-  }
+  dump_annotations(out, panel.annotations, "  ");
 }
 
 }  // namespace
@@ -67,6 +76,7 @@ std::string dump_scene(const Scene& scene) {
   if (!scene.x_label.empty()) out += fmt::format("x label {}\n", text_summary(scene.x_label));
   if (!scene.y_label.empty()) out += fmt::format("y label {}\n", text_summary(scene.y_label));
   for (const ScenePanel& panel : scene.panels) dump_panel(out, panel);
+  dump_annotations(out, scene.annotations, "");
   if (scene.legend.side != LegendSide::none) out += fmt::format("legend {}\n", choice_name(scene.legend.side));
   for (const LegendEntry& entry : scene.legend.entries)
     out += fmt::format("  entry {}: {}{}{}\n", text_summary(entry.text), look_summary(entry.look), entry.line ? ", line" : "",

@@ -53,6 +53,10 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
   for (SceneText* text : {&scene.title, &scene.x_label, &scene.y_label}) check.settle(*text);
   for (auto* titles : {&scene.row_titles, &scene.column_titles})
     for (SceneText& title : *titles) check.settle(title);
+  const auto settle_annotations = [&](SceneAnnotations& annotations) {
+    for (SceneNote& note : annotations.notes) check.settle(note.text);
+    for (SceneBracket& bracket : annotations.brackets) check.settle(bracket.text);
+  };
   for (ScenePanel& panel : scene.panels) {
     check.settle(panel.title);
     check.settle(panel.letter);
@@ -64,8 +68,9 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
       if (axis->ticks.fixed)
         for (Tick& tick : *axis->ticks.fixed) check.settle(tick.lines, axis->tick_font, tick.span);
     }
-    for (SceneNote& note : panel.notes) check.settle(note.text);
+    settle_annotations(panel.annotations);
   }
+  settle_annotations(scene.annotations);
   const auto settle_legend = [&](SceneLegend& legend) {
     check.settle(legend.title);
     for (LegendEntry& entry : legend.entries) check.settle(entry.text);

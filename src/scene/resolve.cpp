@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "scene/annotations.h"
 #include "scene/axes.h"
 #include "scene/grid.h"
 #include "scene/legends.h"
@@ -208,6 +209,7 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
   }
   decide_axes(drafts, figure.layout.share, context);
   for (PanelDraft& draft : drafts) scene.panels.push_back(draft.panel);
+  scene.annotations = resolve_page_annotations(figure.annotations, context);
   set_letters(scene, figure.letters, diagnostics);
   set_track_titles(scene, figure, diagnostics);
   registry.warn_unused(diagnostics);

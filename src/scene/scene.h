@@ -18,6 +18,7 @@ struct SceneText {
   FontSpec font;
   Rgb color;
   Span span;
+  double alpha = 1;
   bool empty() const { return lines.empty(); }
 };
 
@@ -80,18 +81,40 @@ struct SceneNote {
   SceneText text;
   ScenePoint at;
   Anchor anchor = Anchor::bottom_left;
+  bool avoid = false;  ///< moves to where it covers nothing
 };
 
-/// A line, arrow or rectangle on a panel.
+/// How a line that is no data is drawn.
+struct Stroke {
+  Rgb color;
+  double alpha = 1;
+  double width_pt = 1;
+  Dash dash = Dash::solid;
+};
+
+/// A line, arrow or rectangle on a panel or the page.
 struct SceneShape {
   enum class Kind { arrow, line, rect };
   Kind kind = Kind::line;
   ScenePoint from, to;
-  Rgb color;
-  double alpha = 1;
-  double line_width_pt = 1;
-  Dash dash = Dash::solid;
+  Stroke stroke;  ///< of a rectangle only colour and alpha
   Span span;
+};
+
+/// A bracket beside two points, with a text or none.
+struct SceneBracket {
+  ScenePoint from, to;
+  std::optional<Side> side;  ///< of the points; none: where it covers less
+  SceneText text;
+  Stroke stroke;
+  Span span;
+};
+
+/// All that is written or drawn beside the data of a panel, or on the page as a whole, where every coordinate is a part of the page.
+struct SceneAnnotations {
+  std::vector<SceneNote> notes;
+  std::vector<SceneShape> shapes;
+  std::vector<SceneBracket> brackets;
 };
 
 struct LegendEntry {
@@ -128,8 +151,7 @@ struct ScenePanel {
   SceneAxis x, y{.name = AxisName::y, .side = Side::left};
   std::optional<SceneAxis> x2, y2;
   std::vector<SceneSeries> series;
-  std::vector<SceneNote> notes;
-  std::vector<SceneShape> shapes;
+  SceneAnnotations annotations;
   std::vector<SceneLegend> legends;  ///< those that stand in it
   Span span;
   /// The axis of that name; null if there is none.
@@ -180,6 +202,7 @@ struct Scene {
   double column_gap = 0, row_gap = 0;
   std::vector<ScenePanel> panels;
   SceneLegend legend;
+  SceneAnnotations annotations;
 };
 
 }  // namespace burin

@@ -1,7 +1,7 @@
 // What is written or drawn on a panel beside its data.
 #pragma once
 
-#include "spec/style.h"
+#include "spec/axis.h"
 
 namespace burin {
 
@@ -91,6 +91,32 @@ struct Table<Segment> {
   };
 };
 
+/// Beside two points, with a text that may compare their values.
+struct Bracket {
+  Point from, to;
+  Text text;
+  std::optional<Side> side;
+  Written written;
+};
+template <>
+struct Table<Bracket> {
+  static constexpr std::string_view what = "bracket";
+  static constexpr std::tuple fields{
+      required(field("from", &Bracket::from, "The first point.", "[1, 30], to: [1, 40]")),
+      required(field("to", &Bracket::to, "The second point.", "[1, 40], from: [1, 30]")),
+      field("text", &Bracket::text,
+            "What it says; it may stand beside `bracket` as well. `{:.1f}` is the larger of the two values over the smaller, "
+            "`{difference:.1f}` what `to` is above `from`, `{percent:.0f}` the same in hundredths of `from`. The values are those of y, or "
+            "of "
+            "x where the y are equal.",
+            "'{:.1f}×', from: [1, 30], to: [1, 40]"),
+      field("side", &Bracket::side,
+            "The side of its points at which it stands; by itself at the right or left, of points of one height over or under them, "
+            "wherever it covers less.",
+            "left, from: [1, 30], to: [1, 40]"),
+  };
+};
+
 /// A stretch of one axis: `h_span: [2, 3]`.
 struct Stretch {
   Coordinate low, high;
@@ -102,7 +128,8 @@ struct Codec<Stretch> {
   static bool read(const Node& node, Stretch& value, Reader& reader);
 };
 
-/// One annotation: exactly one of text, arrow, line, rect, h_line, v_line, h_span, v_span; the other keys are its look.
+/// One annotation: exactly one of text, arrow, line, rect, h_line, v_line, h_span, v_span, bracket, where a bracket may have a text; the
+/// other keys are its look.
 struct Annotation {
   Text text;
   std::optional<Point> at;
@@ -111,7 +138,8 @@ struct Annotation {
   std::optional<Segment> arrow, line, rect;
   std::optional<Coordinate> h_line, v_line;
   std::optional<Stretch> h_span, v_span;
-  std::optional<Segment> bracket;
+  std::optional<Bracket> bracket;
+  bool avoid = false;
   std::optional<Color> color;
   std::optional<double> alpha;
   std::optional<Length> line_width;
@@ -125,6 +153,8 @@ struct Table<Annotation> {
       field("text", &Annotation::text, "A note, which stands at `at`.", "out of memory, at: [50%, 50%]"),
       field("at", &Annotation::at, "Where the note's anchor lies.", "[2, 90%], text: slow"),
       field("anchor", &Annotation::anchor, "Which point of the note lies there.", "top_right, text: slow, at: [90%, 90%]"),
+      field("avoid", &Annotation::avoid, "Whether a note moves to the nearest place in its box where it covers nothing.",
+            "true, text: slow, at: [2, 30]"),
       field("font", &Annotation::font, "The note's font.", "{style: italic}, text: slow, at: [50%, 50%]"),
       field("arrow", &Annotation::arrow, "An arrow from one point to another.", "{from: [1, 30], to: [2, 40]}"),
       field("line", &Annotation::line, "A line from one point to another.", "{from: [0%, 0%], to: [100%, 100%]}"),
@@ -133,7 +163,7 @@ struct Table<Annotation> {
       field("v_line", &Annotation::v_line, "A line across the box at a value of x.", "2"),
       field("h_span", &Annotation::h_span, "A filled band across the box between two values of y, below the data.", "[20, 30]"),
       field("v_span", &Annotation::v_span, "A filled band across the box between two values of x, below the data.", "[1, 2]"),
-      later(field("bracket", &Annotation::bracket, "A bracket between two points with a text.")),
+      field("bracket", &Annotation::bracket, "A bracket beside two points.", "{from: [3, 20], to: [3, 30], text: '{:.1f}×'}"),
       field("color", &Annotation::color, "The colour of text, line or area.", "gray, h_line: 30"),
       field("alpha", &Annotation::alpha, "Opacity from 0 to 1, where 1 hides what is below.", "0.3, h_span: [20, 30]", valid_alpha),
       field("line_width", &Annotation::line_width, "The width of lines.", "0.5pt, h_line: 30", positive_length),

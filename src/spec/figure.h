@@ -213,7 +213,7 @@ struct Figure {
   Legend legend;
   Panel every_panel;
   std::vector<Panel> panels;
-  Unread annotations;
+  std::vector<Annotation> annotations;
   Written written;
 };
 template <>
@@ -249,7 +249,9 @@ struct Table<Figure> {
       field("every_panel", &Figure::every_panel, "What each panel is unless it says otherwise.", "{x: {label: GPUs}}"),
       required(content(
           field("panels", &Figure::panels, "The panels, in reading order.", "[{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]"))),
-      later(content(field("annotations", &Figure::annotations, "What is written or drawn on the page as a whole."))),
+      content(field("annotations", &Figure::annotations,
+                    "What is written or drawn on the page as a whole, at parts of it from the lower left.",
+                    "[{text: preliminary, at: [1%, 99%], anchor: top_left}]")),
   };
 };
 

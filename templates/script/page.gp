@@ -1,5 +1,5 @@
 
-# ---- the page: legend and shared texts, in points from the lower left corner
+# ---- the page: {what}, in points from the lower left corner
 reset
 unset key
 unset border

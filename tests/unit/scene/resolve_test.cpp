@@ -258,16 +258,16 @@ TEST_F(Resolve, AnnotationsDrawOneThingEach) {
       "x: {range: [0, 5]}, y: {range: [0, 5]}, annotations: [{text: a, at: [1, 50%], anchor: top}, {arrow: {from: [1, 2], to: [3, 4]}}, "
       "{h_line: 2}, {v_span: [1, 20%]},"
       " {rect: {from: [0, 0], to: [1, 1]}, color: red, alpha: 0.5}]");
-  ASSERT_EQ(p.notes.size(), 1u);
-  EXPECT_EQ(p.notes[0].anchor, Anchor::top);
-  EXPECT_TRUE(p.notes[0].at.y.of_box);
-  ASSERT_EQ(p.shapes.size(), 4u);
-  EXPECT_EQ(p.shapes[0].kind, SceneShape::Kind::arrow);
-  EXPECT_TRUE(p.shapes[1].from.x.of_box && p.shapes[1].to.x.value == 1) << "a line across the box";
-  EXPECT_EQ(p.shapes[1].from.y.value, 2);
-  EXPECT_EQ(p.shapes[2].kind, SceneShape::Kind::rect);
-  EXPECT_EQ(p.shapes[3].alpha, 0.5);
-  EXPECT_EQ(hex_text(p.shapes[3].color), "#ff0000");
+  ASSERT_EQ(p.annotations.notes.size(), 1u);
+  EXPECT_EQ(p.annotations.notes[0].anchor, Anchor::top);
+  EXPECT_TRUE(p.annotations.notes[0].at.y.of_box);
+  ASSERT_EQ(p.annotations.shapes.size(), 4u);
+  EXPECT_EQ(p.annotations.shapes[0].kind, SceneShape::Kind::arrow);
+  EXPECT_TRUE(p.annotations.shapes[1].from.x.of_box && p.annotations.shapes[1].to.x.value == 1) << "a line across the box";
+  EXPECT_EQ(p.annotations.shapes[1].from.y.value, 2);
+  EXPECT_EQ(p.annotations.shapes[2].kind, SceneShape::Kind::rect);
+  EXPECT_EQ(p.annotations.shapes[3].stroke.alpha, 0.5);
+  EXPECT_EQ(hex_text(p.annotations.shapes[3].stroke.color), "#ff0000");
 }
 
 TEST_F(Resolve, AnnotationsThatCannotBeAreErrors) {
