@@ -20,7 +20,7 @@ class AnnotationWriter {
       : panel_(panel), em_(em_pt), layout_(layout), page_(page_screen(layout)), script_(script) {}
   void area(int number, const SceneShape& shape);
   void line(int number, const SceneShape& shape);
-  void bracket(int& number, const PlacedBracket& placed, const SceneBracket& bracket);
+  void line_through(int& number, const PlacedLine& placed);
 
  private:
   std::string point_text(const ScenePoint& point) const;
@@ -64,33 +64,37 @@ void AnnotationWriter::line(int number, const SceneShape& shape) {
               shape.span);
 }
 
-/// Three arrows without heads; the one between the ends is longer by its width, so that the corners are square.
-void AnnotationWriter::bracket(int& number, const PlacedBracket& placed, const SceneBracket& bracket) {
-  const auto& [a, b, c, d] = placed.line;
-  const double half = bracket.stroke.width_pt / 2, length = std::hypot(c.x - b.x, c.y - b.y);
-  const Vec more = length > 0 ? Vec{(c.x - b.x) / length * half, (c.y - b.y) / length * half} : Vec{};
+/// Arrows without heads; each is longer by half of its width where another begins, so that corners are square.
+void AnnotationWriter::line_through(int& number, const PlacedLine& placed) {
+  const std::vector<Vec>& points = placed.points;
+  const bool is_closed = points.size() > 2 && points.front() == points.back();
   const auto point = [&](Vec v) { return panel_ ? fmt::format("screen {}, screen {}", page_.x(v.x), page_.y(v.y)) : page_point(v.x, v.y); };
-  for (const auto& [from, to] : {std::pair(a, b), {Vec{b.x - more.x, b.y - more.y}, Vec{c.x + more.x, c.y + more.y}}, {c, d}})
-    script_.add(fmt::format("set arrow {} from {} to {} nohead {} front", ++number, point(from), point(to), stroke_text(bracket.stroke)),
-                bracket.span);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    Vec a = points[i - 1], b = points[i];
+    const double length = std::hypot(b.x - a.x, b.y - a.y), half = length > 0 ? placed.stroke.width_pt / 2 / length : 0;
+    const Vec more{(b.x - a.x) * half, (b.y - a.y) * half};
+    if (i > 1 || is_closed) a = {a.x - more.x, a.y - more.y};
+    if (i + 1 < points.size() || is_closed) b = {b.x + more.x, b.y + more.y};
+    script_.add(fmt::format("set arrow {} from {} to {} nohead {} front", ++number, point(a), point(b), stroke_text(placed.stroke)),
+                placed.span);
+  }
 }
 
 }  // namespace
 
-void write_areas(const SceneAnnotations& annotations, const ScenePanel* panel, const Layout& layout, Script& script) {
+void write_areas(const SceneAnnotations& annotations, const ScenePanel* panel, const Layout& layout, int number, Script& script) {
   AnnotationWriter writer(panel, 0, layout, script);
-  int number = 0;
   for (const SceneShape& shape : annotations.shapes)
     if (shape.kind == SceneShape::Kind::rect) writer.area(++number, shape);
 }
 
-void write_lines(const SceneAnnotations& annotations, const std::vector<PlacedBracket>& brackets, const ScenePanel* panel, double em_pt,
+void write_lines(const SceneAnnotations& annotations, const std::vector<PlacedLine>& lines, const ScenePanel* panel, double em_pt,
                  const Layout& layout, Script& script) {
   AnnotationWriter writer(panel, em_pt, layout, script);
   int number = 0;
   for (const SceneShape& shape : annotations.shapes)
     if (shape.kind != SceneShape::Kind::rect) writer.line(++number, shape);
-  for (const PlacedBracket& placed : brackets) writer.bracket(number, placed, annotations.brackets[placed.bracket]);
+  for (const PlacedLine& line : lines) writer.line_through(number, line);
 }
 
 }  // namespace burin

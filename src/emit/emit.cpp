@@ -39,7 +39,7 @@ class Emitter {
 
  private:
   Elements collect(Elements elements);
-  void panel(const PlacedPanel& placed, const std::vector<std::string>& plots);
+  void panel(const ScenePanel& panel, const PlacedPanel& placed, const std::vector<std::string>& plots);
   void page();
   /// A legend with its place.
   struct LegendPair {
@@ -49,6 +49,7 @@ class Emitter {
   };
   std::vector<LegendPair> all_legends() const;
   std::string border_text(const ScenePanel& panel) const;
+  std::string ground_text() const;
   void begin_page(std::string_view what);
   void page_ground();
   void label(int number, const PlacedText& text, bool in_points);
@@ -109,10 +110,9 @@ std::string Emitter::border_text(const ScenePanel& panel) const {
                      position_text(line_width(scene_.measures.box_line)));
 }
 
-void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& plots) {
-  const ScenePanel& panel = scene_.panels[placed.panel];
+void Emitter::panel(const ScenePanel& panel, const PlacedPanel& placed, const std::vector<std::string>& plots) {
   const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front().plain());
-  script_.add(filled(templates::kPanel, {{"number", std::to_string(panel.number)},
+  script_.add(filled(templates::kPanel, {{"what", fmt::format("{}panel {}", panel.is_inset ? "inset of " : "", panel.number)},
                                          {"title", title},
                                          {"place", place_text(panel.span)},
                                          {"left", page_.x(placed.box.left)},
@@ -122,14 +122,24 @@ void Emitter::panel(const PlacedPanel& placed, const std::vector<std::string>& p
                                          {"border", border_text(panel)}}),
               panel.span);
   write_axes(placed, panel, scene_, layout_, script_);
-  write_areas(panel.annotations, &panel, layout_, script_);
-  write_lines(panel.annotations, placed.brackets, &panel, scene_.font.size_pt, layout_, script_);
+  const Rect& ground = placed.ground;
+  if (panel.is_inset)
+    script_.add(fmt::format("set object 1 rectangle from screen {}, screen {} to screen {}, screen {} behind noclip {}",
+                            page_.x(ground.left), page_.y(ground.bottom), page_.x(ground.right), page_.y(ground.top), ground_text()),
+                panel.span);
+  write_areas(panel.annotations, &panel, layout_, panel.is_inset ? 1 : 0, script_);
+  write_lines(panel.annotations, placed.lines, &panel, scene_.font.size_pt, layout_, script_);
   int number = 0;
   for (const PlacedText& text : placed.texts) label(++number, text, false);
   for (const PlacedAxis& axis : placed.axes)
     if (axis.angle != 0)
       for (const PlacedText& text : axis.texts) label(++number, text, false);
   plot(plots, panel.span);
+}
+
+/// How something inside of a box hides what is below it.
+std::string Emitter::ground_text() const {
+  return fmt::format("fillcolor {} fillstyle solid noborder", color_text(scene_.style.background.value_or(Rgb{0xFF, 0xFF, 0xFF})));
 }
 
 void Emitter::begin_page(std::string_view what) {
@@ -144,24 +154,23 @@ void Emitter::page_ground() {
   const auto is_area = [](const SceneShape& shape) { return shape.kind == SceneShape::Kind::rect; };
   if (std::none_of(shapes.begin(), shapes.end(), is_area)) return;
   begin_page("areas below the panels");
-  write_areas(scene_.annotations, nullptr, layout_, script_);
+  write_areas(scene_.annotations, nullptr, layout_, 0, script_);
   plot({}, {});
 }
 
 void Emitter::page() {
   const std::vector<LegendPair> legends = all_legends();
-  if (layout_.texts.empty() && legends.empty() && scene_.annotations.shapes.empty() && layout_.brackets.empty()) return;
+  if (layout_.texts.empty() && legends.empty() && scene_.annotations.shapes.empty() && layout_.lines.empty()) return;
   begin_page("legend and shared texts");
-  write_lines(scene_.annotations, layout_.brackets, nullptr, scene_.font.size_pt, layout_, script_);
+  write_lines(scene_.annotations, layout_.lines, nullptr, scene_.font.size_pt, layout_, script_);
   int number = 0, object = 0;
   for (const PlacedText& text : layout_.texts) label(++number, text, true);
   for (const auto& [legend, placed, in_panel] : legends) {
     // A legend in a panel hides what lies below it.
     const Rect& block = placed->block;
     if (in_panel)
-      script_.add(fmt::format("set object {} rectangle from {} to {} behind fillcolor {} fillstyle solid noborder", ++object,
-                              page_point(block.left, block.bottom), page_point(block.right, block.top),
-                              color_text(scene_.style.background.value_or(Rgb{0xFF, 0xFF, 0xFF}))),
+      script_.add(fmt::format("set object {} rectangle from {} to {} behind {}", ++object, page_point(block.left, block.bottom),
+                              page_point(block.right, block.top), ground_text()),
                   legend->span);
     if (!placed->title.text.empty()) label(++number, placed->title, true);
     for (const PlacedEntry& entry : placed->entries) label(++number, entry.text, true);
@@ -171,9 +180,9 @@ void Emitter::page() {
 
 std::vector<Emitter::LegendPair> Emitter::all_legends() const {
   std::vector<LegendPair> legends;
-  for (const PlacedPanel& placed : layout_.panels)
-    for (std::size_t i = 0; i < placed.legends.size(); ++i)
-      legends.push_back({&scene_.panels[placed.panel].legends[i], &placed.legends[i], true});
+  for_each_panel(scene_, layout_, [&](const ScenePanel& panel, const PlacedPanel& placed) {
+    for (std::size_t i = 0; i < placed.legends.size(); ++i) legends.push_back({&panel.legends[i], &placed.legends[i], true});
+  });
   if (!layout_.legend.entries.empty()) legends.push_back({&scene_.legend, &layout_.legend, false});
   return legends;
 }
@@ -193,17 +202,17 @@ Script Emitter::emit(const ScriptNames& names) {
                                   {"font", font_text(scene_.font)},
                                   {"background", scene_.style.background ? " background " + color_text(*scene_.style.background) : ""}}));
   std::vector<std::vector<std::string>> plots;
-  for (const PlacedPanel& placed : layout_.panels) {
-    const ScenePanel& panel = scene_.panels[placed.panel];
+  for_each_panel(scene_, layout_, [&](const ScenePanel& panel, const PlacedPanel& placed) {
     auto& mine = plots.emplace_back();
     for (const SceneSeries& series : panel.series) {
-      const std::string name = unique_name(fmt::format("p{}_{}", panel.number, identifier(series.name)));
-      const std::string comment = fmt::format("panel {}, {}", panel.number, comment_text(series.name));
+      const std::string_view inset = panel.is_inset ? "inset_" : "";
+      const std::string name = unique_name(fmt::format("p{}_{}{}", panel.number, inset, identifier(series.name)));
+      const std::string comment = fmt::format("{}panel {}, {}", panel.is_inset ? "inset of " : "", panel.number, comment_text(series.name));
       const SceneAxis &x = *panel.axis(series.x_axis), &y = *panel.axis(series.y_axis);
       const Elements elements = collect(series_elements(series, name, comment, {placed.box, x, y}));
       mine.insert(mine.end(), elements.plots.begin(), elements.plots.end());
     }
-  }
+  });
   for (const auto& [legend, legend_placed, in_panel] : all_legends())
     for (const PlacedEntry& placed : legend_placed->entries) {
       const LegendEntry& entry = legend->entries[placed.entry];
@@ -212,7 +221,8 @@ Script Emitter::emit(const ScriptNames& names) {
     }
   script_.add(templates::kBegin);
   page_ground();
-  for (std::size_t i = 0; i < layout_.panels.size(); ++i) panel(layout_.panels[i], plots[i]);
+  auto mine = plots.begin();
+  for_each_panel(scene_, layout_, [&](const ScenePanel& scene_panel, const PlacedPanel& placed) { panel(scene_panel, placed, *mine++); });
   page();
   script_.add(templates::kEnd);
   return std::move(script_);

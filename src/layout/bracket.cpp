@@ -19,18 +19,18 @@ bool is_upright(Side side) { return side == Side::left || side == Side::right; }
 BracketBlock block_at(Side side, const SceneBracket& bracket, Vec a, Vec b, Ruler& ruler) {
   const double em = bracket.text.font.size_pt;
   const double outward = side == Side::right || side == Side::top ? 1 : -1;
-  BracketBlock block;
+  BracketBlock block{{{}, bracket.stroke, bracket.span}, {}};
   Vec middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
   Anchor anchor = Anchor::left;
   const double pad = outward * kPointPad * em, reach = outward * (kPointPad + kEnd) * em, text = reach + outward * kTextPad * em;
   if (is_upright(side)) {
     const double farther = outward > 0 ? std::max(a.x, b.x) : std::min(a.x, b.x);
-    block.bracket.line = {Vec{a.x + pad, a.y}, {farther + reach, a.y}, {farther + reach, b.y}, {b.x + pad, b.y}};
+    block.line.points = {Vec{a.x + pad, a.y}, {farther + reach, a.y}, {farther + reach, b.y}, {b.x + pad, b.y}};
     middle.x = farther + text;
     anchor = outward > 0 ? Anchor::left : Anchor::right;
   } else {
     const double farther = outward > 0 ? std::max(a.y, b.y) : std::min(a.y, b.y);
-    block.bracket.line = {Vec{a.x, a.y + pad}, {a.x, farther + reach}, {b.x, farther + reach}, {b.x, b.y + pad}};
+    block.line.points = {Vec{a.x, a.y + pad}, {a.x, farther + reach}, {b.x, farther + reach}, {b.x, b.y + pad}};
     middle.y = farther + text;
     anchor = outward > 0 ? Anchor::bottom : Anchor::top;
   }
@@ -41,8 +41,7 @@ BracketBlock block_at(Side side, const SceneBracket& bracket, Vec a, Vec b, Rule
 /// The rectangle around all of it.
 Rect around(const BracketBlock& block) {
   Rect r{1e30, 1e30, -1e30, -1e30};
-  for (const Vec& v : block.bracket.line)
-    r = {std::min(r.left, v.x), std::min(r.bottom, v.y), std::max(r.right, v.x), std::max(r.top, v.y)};
+  for (const Vec& v : block.line.points) r = {std::min(r.left, v.x), std::min(r.bottom, v.y), std::max(r.right, v.x), std::max(r.top, v.y)};
   if (block.texts.empty()) return r;
   const Rect ink = ink_around(block.texts);
   return {std::min(r.left, ink.left), std::min(r.bottom, ink.bottom), std::max(r.right, ink.right), std::max(r.top, ink.top)};

@@ -9,7 +9,7 @@ namespace burin {
 
 /// A bracket with its texts, as set_lines sets them.
 struct BracketBlock {
-  PlacedBracket bracket;
+  PlacedLine line;
   std::vector<PlacedText> texts;
 };
 

@@ -22,12 +22,11 @@ struct Standing {
 std::vector<Standing> all_texts(const Scene& scene, const Layout& layout) {
   std::vector<Standing> all;
   const auto add = [&](const PlacedText& text, Span otherwise) { all.push_back({text, text.text.span ? text.text.span : otherwise}); };
-  for (const PlacedPanel& placed : layout.panels) {
-    const ScenePanel& panel = scene.panels[placed.panel];
+  for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
     for (const PlacedText& text : placed.texts) add(text, panel.span);
     for (const PlacedAxis& axis : placed.axes)
       for (const PlacedText& text : axis.texts) add(text, panel.span);
-  }
+  });
   for (const PlacedText& text : layout.texts) add(text, {});
   const auto add_legend = [&](const PlacedLegend& legend, Span span) {
     if (!legend.title.text.empty()) add(legend.title, span);
@@ -114,7 +113,8 @@ void check_limits(const std::vector<Standing>& all, const Scene& scene, const Pa
 void check_layout(const Scene& scene, const Layout& layout, const std::optional<Page>& page, Ruler& ruler, Diagnostics& diagnostics) {
   std::vector<Standing> all = all_texts(scene, layout);
   for (const Standing& standing : all) check_edges(standing, layout, diagnostics);
-  for (const PlacedPanel& placed : layout.panels) check_frame(placed, scene.panels[placed.panel].span, layout, diagnostics);
+  for_each_panel(scene, layout,
+                 [&](const ScenePanel& panel, const PlacedPanel& placed) { check_frame(placed, panel.span, layout, diagnostics); });
   if (page) check_limits(all, scene, *page, diagnostics);
   check_overlaps(all, ruler, diagnostics);
 }

@@ -19,6 +19,12 @@ std::string text_line(const PlacedText& text) {
                      rect_text(text.ink));
 }
 
+std::string line_text(const PlacedLine& line) {
+  std::string out = "  line";
+  for (const Vec& point : line.points) out += fmt::format(" {},{}", points(point.x), points(point.y));
+  return out + "\n";
+}
+
 std::string ticks_text(const PlacedAxis& axis) {
   std::string out;
   for (const Tick& tick : axis.ticks) out += fmt::format(" {}:\"{}\"", number_text(tick.value), dump_text(tick.lines));
@@ -39,17 +45,18 @@ std::string legend_text(const PlacedLegend& legend, std::string_view indent) {
 
 std::string dump_layout(const Layout& layout, const Scene& scene) {
   std::string out = fmt::format("page {} x {} pt\n", points(layout.width), points(layout.height));
-  for (const PlacedPanel& placed : layout.panels) {
-    out += fmt::format("panel {} box {}\n", scene.panels[placed.panel].number, rect_text(placed.box));
+  for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
+    out += fmt::format("{}panel {} box {}\n", panel.is_inset ? "inset of " : "", panel.number, rect_text(placed.box));
     for (const AxisName name : kAxisNames)
-      if (scene.panels[placed.panel].axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
+      if (panel.axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
     for (const PlacedText& text : placed.texts) out += "  " + text_line(text);
     for (const PlacedLegend& legend : placed.legends) {
       out += fmt::format("  legend at the {} {}, {} % of it over data\n", choice_name(legend.corner), rect_text(legend.block),
                          fixed_text(legend.covered * 100, 1));
       out += legend_text(legend, "  ");
     }
-  }
+    for (const PlacedLine& line : placed.lines) out += line_text(line);
+  });
   for (const PlacedText& text : layout.texts) out += text_line(text);
   out += legend_text(layout.legend, "");
   return out;

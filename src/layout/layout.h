@@ -53,19 +53,22 @@ struct PlacedLegend {
   double covered = 0;            ///< the share of its area that has data or texts below it
 };
 
-/// A bracket's line: an end, two corners, the other end.
-struct PlacedBracket {
-  std::size_t bracket = 0;  ///< index into SceneAnnotations::brackets
-  std::array<Vec, 4> line;
+/// A line through two points or more that belongs to no axis: of a bracket, or round what an inset shows.
+struct PlacedLine {
+  std::vector<Vec> points;
+  Stroke stroke;
+  Span span;
 };
 
 struct PlacedPanel {
-  std::size_t panel = 0;  ///< index into Scene::panels
+  std::size_t panel = 0;  ///< index into Scene::panels; of an inset, into its panel's
   Rect box;
+  Rect ground;  ///< of an inset: what it takes, its texts among it, and hides what is below; else empty
   std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
   std::vector<PlacedText> texts;                       ///< title, axis labels, notes, what brackets say
-  std::vector<PlacedBracket> brackets;
-  std::vector<PlacedLegend> legends;  ///< one for each of the scene's
+  std::vector<PlacedLine> lines;                       ///< brackets, and what joins the panel to its insets
+  std::vector<PlacedLegend> legends;                   ///< one for each of the scene's
+  std::vector<PlacedPanel> insets;                     ///< likewise
   const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
 };
 
@@ -83,10 +86,20 @@ struct Layout {
   FontExtent font;  ///< of the figure's font, which is the terminal's
   std::vector<PlacedPanel> panels;
   std::vector<PlacedText> texts;  ///< of the page
-  std::vector<PlacedBracket> brackets;
-  PlacedLegend legend;  ///< the figure's, if it does not stand in a panel
-  Rooms across, along;  ///< all that takes room, but for gaps and the page's edges
+  std::vector<PlacedLine> lines;  ///< its brackets
+  PlacedLegend legend;            ///< the figure's, if it does not stand in a panel
+  Rooms across, along;            ///< all that takes room, but for gaps and the page's edges
 };
+
+/// Calls `f` with each panel of the scene at its place, and after it with its insets.
+template <class F>
+void for_each_panel(const Scene& scene, const Layout& layout, F&& f) {
+  for (const PlacedPanel& placed : layout.panels) {
+    const ScenePanel& panel = scene.panels[placed.panel];
+    f(panel, placed);
+    for (const PlacedPanel& inset : placed.insets) f(panel.insets[inset.panel].panel, inset);
+  }
+}
 
 /// The length of ticks that stick out of a box.
 double outer_tick_length(const SceneAxis& axis, const SceneMeasures& measures);

@@ -40,9 +40,9 @@ Occupancy::Occupancy(const ScenePanel& panel, const Rect& box)
     if (shape.kind != SceneShape::Kind::rect) mark_line(point_in(shape.from, &panel, box), point_in(shape.to, &panel, box));
 }
 
-void Occupancy::add(const PlacedBracket& bracket) {
+void Occupancy::add(const PlacedLine& line) {
   sums_.clear();
-  for (std::size_t i = 1; i < bracket.line.size(); ++i) mark_line(bracket.line[i - 1], bracket.line[i]);
+  for (std::size_t i = 1; i < line.points.size(); ++i) mark_line(line.points[i - 1], line.points[i]);
 }
 
 void Occupancy::mark(double x, double y) {

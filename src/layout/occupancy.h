@@ -15,7 +15,7 @@ class Occupancy {
   Occupancy(const ScenePanel& panel, const Rect& box);
   /// Something else that is not to be covered, such as a note.
   void add(const Rect& rect);
-  void add(const PlacedBracket& bracket);
+  void add(const PlacedLine& line);
   /// The share of `rect` that is taken, from 0 to 1; what lies outside of the box counts as free.
   double covered(const Rect& rect) const;
 

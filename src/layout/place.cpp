@@ -274,10 +274,9 @@ void Placer::place_annotations(Layout& layout) {
   const SceneAnnotations& annotations = scene_.annotations;
   for (const SceneNote& note : annotations.notes)
     add_text(layout.texts, ruler_, anchored(note.text, point_in(note.at, nullptr, page), note.anchor, "note", ruler_));
-  for (std::size_t i = 0; i < annotations.brackets.size(); ++i) {
-    BracketBlock block = place_bracket(annotations.brackets[i], nullptr, page, nullptr, ruler_);
-    block.bracket.bracket = i;
-    layout.brackets.push_back(block.bracket);
+  for (const SceneBracket& bracket : annotations.brackets) {
+    BracketBlock block = place_bracket(bracket, nullptr, page, nullptr, ruler_);
+    layout.lines.push_back(std::move(block.line));
     std::move(block.texts.begin(), block.texts.end(), std::back_inserter(layout.texts));
   }
 }

@@ -6,7 +6,9 @@
 
 #include "layout/avoid.h"
 #include "layout/bracket.h"
+#include "layout/corner.h"
 #include "layout/ink.h"
+#include "layout/inset.h"
 #include "layout/legend.h"
 #include "layout/note.h"
 #include "layout/occupancy.h"
@@ -117,15 +119,21 @@ void PanelPlacer::place_inside(const ScenePanel& panel, PlacedPanel& placed) {
     std::vector<PlacedText> texts;
     if (!note.avoid) add(texts = set(note));
   }
-  if (!any_moves && annotations.brackets.empty() && panel.legends.empty()) return;
+  if (!any_moves && annotations.brackets.empty() && panel.legends.empty() && panel.insets.empty()) return;
   Occupancy occupancy(panel, placed.box);
   for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
-  for (std::size_t i = 0; i < annotations.brackets.size(); ++i) {
-    BracketBlock block = place_bracket(annotations.brackets[i], &panel, placed.box, &occupancy, ruler_);
-    block.bracket.bracket = i;
-    occupancy.add(block.bracket);
+  for (std::size_t i = 0; i < panel.insets.size(); ++i)
+    if (auto inset = place_inset(panel, i, scene_, placed.box, occupancy, ruler_, diagnostics_)) {
+      occupancy.add(inset->placed.ground);
+      for (const PlacedLine& line : inset->zoom) occupancy.add(line);
+      std::move(inset->zoom.begin(), inset->zoom.end(), std::back_inserter(placed.lines));
+      placed.insets.push_back(std::move(inset->placed));
+    }
+  for (const SceneBracket& bracket : annotations.brackets) {
+    BracketBlock block = place_bracket(bracket, &panel, placed.box, &occupancy, ruler_);
+    occupancy.add(block.line);
     for (const PlacedText& text : block.texts) occupancy.add(text.ink);
-    placed.brackets.push_back(block.bracket);
+    placed.lines.push_back(std::move(block.line));
     add(block.texts);
   }
   for (const SceneLegend& legend : panel.legends) place_legend(legend, occupancy, placed);
@@ -166,20 +174,10 @@ void PanelPlacer::place_legend(const SceneLegend& legend, Occupancy& occupancy, 
         .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
     return;
   }
-  const auto at = [&](Corner corner) {
-    const double x = corner == Corner::top_left || corner == Corner::bottom_left ? inner.left : inner.right - block.width;
-    const double y = corner == Corner::bottom_left || corner == Corner::bottom_right ? inner.bottom : inner.top - block.height;
-    return Rect{x, y, x + block.width, y + block.height};
-  };
-  Corner best = legend.corner;
-  if (best == Corner::best) {
-    best = Corner::top_right;
-    for (const Corner corner : {Corner::top_left, Corner::bottom_right, Corner::bottom_left})
-      if (occupancy.covered(at(corner)) < occupancy.covered(at(best))) best = corner;
-  }
-  const Rect rect = at(best);
+  const Corner corner = freest_corner(legend.corner, inner, block.width, block.height, occupancy);
+  const Rect rect = at_corner(corner, inner, block.width, block.height);
   placed.legends.push_back(place_block(block, {rect.left, rect.bottom}, ruler_));
-  placed.legends.back().corner = best;
+  placed.legends.back().corner = corner;
   placed.legends.back().covered = occupancy.covered(rect);
   occupancy.add(placed.legends.back().block);
 }

@@ -39,7 +39,8 @@ void dump_annotations(std::string& out, const SceneAnnotations& annotations, std
 }
 
 void dump_panel(std::string& out, const ScenePanel& panel) {
-  out += fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
+  out += panel.is_inset ? fmt::format("inset of panel {}\n", panel.number)
+                        : fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
   if (!panel.title.empty()) out += fmt::format("  title {}\n", text_summary(panel.title));
   for (const AxisName name : kAxisNames)
     if (const SceneAxis* axis = panel.axis(name)) dump_axis(out, *axis);
@@ -75,7 +76,7 @@ std::string dump_scene(const Scene& scene) {
   if (!scene.title.empty()) out += fmt::format("title {}\n", text_summary(scene.title));
   if (!scene.x_label.empty()) out += fmt::format("x label {}\n", text_summary(scene.x_label));
   if (!scene.y_label.empty()) out += fmt::format("y label {}\n", text_summary(scene.y_label));
-  for (const ScenePanel& panel : scene.panels) dump_panel(out, panel);
+  for_each_panel(scene, [&](const ScenePanel& panel) { dump_panel(out, panel); });
   dump_annotations(out, scene.annotations, "");
   if (scene.legend.side != LegendSide::none) out += fmt::format("legend {}\n", choice_name(scene.legend.side));
   for (const LegendEntry& entry : scene.legend.entries)

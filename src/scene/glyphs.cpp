@@ -57,7 +57,7 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
     for (SceneNote& note : annotations.notes) check.settle(note.text);
     for (SceneBracket& bracket : annotations.brackets) check.settle(bracket.text);
   };
-  for (ScenePanel& panel : scene.panels) {
+  for_each_panel(scene, [&](ScenePanel& panel) {
     check.settle(panel.title);
     check.settle(panel.letter);
     for (const AxisName name : kAxisNames) {
@@ -69,7 +69,7 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
         for (Tick& tick : *axis->ticks.fixed) check.settle(tick.lines, axis->tick_font, tick.span);
     }
     settle_annotations(panel.annotations);
-  }
+  });
   settle_annotations(scene.annotations);
   const auto settle_legend = [&](SceneLegend& legend) {
     check.settle(legend.title);

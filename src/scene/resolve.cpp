@@ -8,6 +8,7 @@
 #include "scene/annotations.h"
 #include "scene/axes.h"
 #include "scene/grid.h"
+#include "scene/insets.h"
 #include "scene/legends.h"
 #include "scene/styles.h"
 #include "spec/library.h"
@@ -208,6 +209,7 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
     drafts.push_back(std::move(draft));
   }
   decide_axes(drafts, figure.layout.share, context);
+  resolve_insets(drafts, context);
   for (PanelDraft& draft : drafts) scene.panels.push_back(draft.panel);
   scene.annotations = resolve_page_annotations(figure.annotations, context);
   set_letters(scene, figure.letters, diagnostics);

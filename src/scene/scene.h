@@ -141,8 +141,11 @@ struct SceneLegend {
   Span span;
 };
 
+struct SceneInset;
+
 struct ScenePanel {
-  std::size_t number = 0;                     ///< from 1, in the figure's order
+  std::size_t number = 0;  ///< from 1, in the figure's order; an inset has its panel's
+  bool is_inset = false;
   std::size_t row = 0, column = 0;            ///< of the grid, from 0
   std::size_t row_span = 1, column_span = 1;  ///< how many it covers
   double aspect = 0;                          ///< of the box: width over height; 0 if it fills its area
@@ -153,6 +156,7 @@ struct ScenePanel {
   std::vector<SceneSeries> series;
   SceneAnnotations annotations;
   std::vector<SceneLegend> legends;  ///< those that stand in it
+  std::vector<SceneInset> insets;
   Span span;
   /// The axis of that name; null if there is none.
   const SceneAxis* axis(AxisName name) const {
@@ -169,6 +173,15 @@ struct ScenePanel {
     return nullptr;
   }
   SceneAxis* axis(AxisName name) { return const_cast<SceneAxis*>(std::as_const(*this).axis(name)); }
+};
+
+/// A panel inside of another's box.
+struct SceneInset {
+  ScenePanel panel;
+  Corner corner = Corner::best;  ///< if it has no point
+  std::optional<ScenePoint> at;  ///< of the lower left corner of its box
+  Coordinate width, height;      ///< of its box: parts of the panel's, or points
+  bool zoom = false;             ///< whether what it shows is framed in the panel
 };
 
 /// Lines and distances that are the same in all panels, in points.
@@ -204,5 +217,14 @@ struct Scene {
   SceneLegend legend;
   SceneAnnotations annotations;
 };
+
+/// Calls `f` with each panel of a scene, const or not, and after it with its insets.
+template <class AScene, class F>
+void for_each_panel(AScene& scene, F&& f) {
+  for (auto& panel : scene.panels) {
+    f(panel);
+    for (auto& inset : panel.insets) f(inset.panel);
+  }
+}
 
 }  // namespace burin

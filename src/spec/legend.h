@@ -14,15 +14,6 @@ struct Choices<LegendSide> {
                                    Choice<LegendSide>{"none", LegendSide::none}};
 };
 
-/// A corner of a box; `best` is the one where a legend covers the fewest data.
-enum class Corner { best, top_left, top_right, bottom_left, bottom_right };
-template <>
-struct Choices<Corner> {
-  static constexpr std::array list{Choice<Corner>{"best", Corner::best}, Choice<Corner>{"top_left", Corner::top_left},
-                                   Choice<Corner>{"top_right", Corner::top_right}, Choice<Corner>{"bottom_left", Corner::bottom_left},
-                                   Choice<Corner>{"bottom_right", Corner::bottom_right}};
-};
-
 /// A cell of the grid: an area of the mosaic by its name, or a row and a column.
 struct LegendCell {
   Text name;

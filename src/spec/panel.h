@@ -3,6 +3,7 @@
 
 #include "spec/annotation.h"
 #include "spec/axis.h"
+#include "spec/inset.h"
 #include "spec/legend.h"
 #include "spec/mark.h"
 #include "spec/place.h"
@@ -21,7 +22,7 @@ struct Panel {
   std::vector<Mark> marks;
   std::vector<Annotation> annotations;
   Legend legend;
-  Unread inset;
+  std::optional<Inset> inset;
   std::optional<double> aspect;
   std::optional<GridPlace> at;
   Written written;
@@ -60,7 +61,8 @@ struct Table<Panel> {
             "A legend of the panel's own, for what it draws; the figure's shows the rest. It stands in the corner that covers the fewest "
             "data.",
             "{at: top_left}"),
-      later(field("inset", &Panel::inset, "A small panel inside of the box.")),
+      field("inset", &Panel::inset, "A small panel inside of the box, which by itself shows the same data on other ranges.",
+            "{x: {range: [1, 2]}}"),
       field("aspect", &Panel::aspect, "The box's width as a multiple of its height; the box stands in the middle of its cell.", "1",
             valid_aspect),
       field("at", &Panel::at, "The row and column of the grid at which it stands, counted from 1.", "[1, 1]"),

@@ -50,6 +50,10 @@ std::string valid_padding(const std::optional<Length>& padding) {
   if (padding && padding->unit != Unit::percent) return "is a part of the data's range: write `5%`";
   return valid_length(padding);
 }
+std::string valid_inset_length(const Length& length) {
+  if (!(length.value > 0)) return "must be above zero";
+  return length.unit == Unit::percent && length.value > 100 ? "is a part of the panel's box: at most 100%" : "";
+}
 std::string usable_family(const std::optional<std::string>& family) {
   if (!family) return {};
   if (family->find_first_not_of(' ') == std::string::npos) return "is empty";
@@ -179,6 +183,17 @@ bool Codec<Coordinate>::read(const Node& node, Coordinate& value, Reader& reader
 bool Codec<Point>::read(const Node& node, Point& value, Reader& reader) {
   if (node.is_map()) return read_value(node, value.of, reader);
   return read_pair(node, value.x, value.y, expected(), reader);
+}
+
+bool Codec<InsetAt>::read(const Node& node, InsetAt& value, Reader& reader) {
+  if (node.is_sequence()) {
+    Point point;
+    if (!read_pair(node, point.x, point.y, expected(), reader)) return false;
+    value.point = point;
+    return true;
+  }
+  value.point.reset();
+  return read_value(node, value.corner, reader);
 }
 
 bool Codec<GridPlace>::read(const Node& node, GridPlace& value, Reader& reader) {

@@ -1,5 +1,5 @@
 
-# ---- panel {number}{title} ({place})
+# ---- {what}{title} ({place})
 reset
 unset key
 set clip two

@@ -28,6 +28,12 @@ void add_notes(Draft& draft, PanelDraft& panel);
 void add_shapes(Draft& draft, PanelDraft& panel);
 void add_own_legend(Draft& draft, PanelDraft& panel);
 
+// Of one panel, inside of its box, and of the page (inner_features.cpp).
+void add_inset(Draft& draft, PanelDraft& panel);
+void add_bracket(Draft& draft, PanelDraft& panel);
+void add_moving_note(Draft& draft, PanelDraft& panel);
+void add_page_annotations(Draft& draft);
+
 /// What an axis of random data shows.
 AxisPlan random_axis(Dice& dice);
 

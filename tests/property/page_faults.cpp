@@ -122,7 +122,7 @@ class PageCheck {
       for (const Expected& run : expected_runs(s.text, ruler_)) check(run, s.text);
     check_rest();
     if (scene.style.frame == Frame::box)
-      for (const PlacedPanel& placed : layout.panels) check_frame(placed);
+      for_each_panel(scene, layout, [&](const ScenePanel&, const PlacedPanel& placed) { check_frame(placed); });
     return std::move(faults_);
   }
 

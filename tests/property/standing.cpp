@@ -6,13 +6,15 @@ namespace burin::property {
 
 std::vector<Standing> standing_texts(const Scene& scene, const Layout& layout) {
   std::vector<Standing> all;
-  for (const PlacedPanel& placed : layout.panels) {
+  for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
     for (const PlacedText& text : placed.texts)
-      all.push_back({text, &placed, text.role == "note" || (text.role == "letter" && scene.letters != LetterPlace::outside)});
+      all.push_back({text, &placed,
+                     panel.is_inset || text.role == "note" || text.role == "bracket" ||
+                         (text.role == "letter" && scene.letters != LetterPlace::outside)});
     for (const PlacedAxis& axis : placed.axes)
-      for (const PlacedText& text : axis.texts) all.push_back({text, &placed, false});
-  }
-  for (const PlacedText& text : layout.texts) all.push_back({text, nullptr, false});
+      for (const PlacedText& text : axis.texts) all.push_back({text, &placed, panel.is_inset});
+  });
+  for (const PlacedText& text : layout.texts) all.push_back({text, nullptr, text.role == "note" || text.role == "bracket"});
   const auto add = [&](const PlacedLegend& legend, const PlacedPanel* panel) {
     if (!legend.title.text.empty()) all.push_back({legend.title, panel, panel != nullptr});
     for (const PlacedEntry& entry : legend.entries) all.push_back({entry.text, panel, panel != nullptr});

@@ -63,6 +63,7 @@ const std::map<std::string_view, Context>& contexts() {
       {"mark", {"series: {TP: {}}\npanels: [{marks: [{", "}]}]\n", {{"mark", "line_points"}, {"x", "gpus"}, {"y", "seconds"}}}},
       {"annotation", {"panels: [{" + kMarks + ", annotations: [{", "}]}]\n"}},
       {"point of a series", {"panels: [{marks: [{mark: line, x: gpus, y: seconds, by: system}], annotations: [{text: a, at: {", "}}]}]\n"}},
+      {"inset", {"panels: [{" + kMarks + ", inset: {", "}}]\n"}},
       {"bracket", {"panels: [{" + kMarks + ", annotations: [{bracket: {", "}}]}]\n"}},
       {"segment", {"panels: [{" + kMarks + ", annotations: [{arrow: {", "}}]}]\n"}},
   };

@@ -123,8 +123,8 @@ TEST_F(ReaderTest, ARequiredKeyIsMissed) {
 }
 
 TEST_F(ReaderTest, AKeyThatIsNotDrawnYetIsSaidToBeSo) {
-  EXPECT_EQ(panel_faults("[[inset]]: {}"),
-            "`inset` is not drawn by this version of burin [not-drawn]\n  help: remove the key to draw the figure without it\n");
+  EXPECT_EQ(panel_faults("x: {[[breaks]]: []}"),
+            "`breaks` is not drawn by this version of burin [not-drawn]\n  help: remove the key to draw the figure without it\n");
 }
 
 TEST_F(ReaderTest, InlinedKeysStandAmongTheOthers) {
