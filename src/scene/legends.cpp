@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "scene/styles.h"
 
@@ -23,7 +24,40 @@ class LegendMaker {
     result.span = span;
     result.title = resolve_label(legend.title, result.font, scene_.style.ink, figure_, diagnostics_);
     result.entries = registry_.entries(legend, panels, result.font, scene_.style.ink, diagnostics_);
+    if (!legend.groups.empty()) divide(result, legend.groups);
     return result;
+  }
+
+  /// Sorts the entries into the groups that name them; those that are left make a part without a heading.
+  void divide(SceneLegend& legend, const std::vector<LegendGroup>& groups) const {
+    std::vector<LegendEntry> sorted;
+    std::vector<std::string_view> names;
+    std::map<std::string_view, Span> taken;
+    for (const LegendEntry& entry : legend.entries) names.push_back(entry.name);
+    for (const LegendGroup& group : groups) {
+      LegendPart part{resolve_label(group.title, legend.font, scene_.style.ink, figure_, diagnostics_), 0};
+      for (const Text& wanted : group.series) {
+        const auto [earlier, is_new] = taken.emplace(wanted.text, wanted.span);
+        const auto entry =
+            std::find_if(legend.entries.begin(), legend.entries.end(), [&](const LegendEntry& e) { return e.name == wanted.text; });
+        if (!is_new) {
+          diagnostics_.add(codes::conflict, wanted.span, fmt::format("`{}` is in two groups of the legend", wanted.text))
+              .note(earlier->second, "this is the other one");
+        } else if (entry != legend.entries.end()) {
+          sorted.push_back(*entry);
+          ++part.count;
+        } else if (!figure_.series.find(wanted.text) || !diagnostics_.has_errors()) {
+          diagnostics_.add(codes::unknown_name, wanted.span, fmt::format("a group names `{}`, which the legend does not have", wanted.text))
+              .advise(suggestion_or_choices(wanted.text, names));
+        }
+      }
+      if (part.count > 0) legend.parts.push_back(std::move(part));
+    }
+    const std::size_t grouped = sorted.size();
+    for (const LegendEntry& entry : legend.entries)
+      if (!taken.contains(entry.name)) sorted.push_back(entry);
+    if (sorted.size() > grouped) legend.parts.push_back({{}, sorted.size() - grouped});
+    legend.entries = std::move(sorted);
   }
 
   /// The panel that the figure's legend names; null if it is not there, which is reported.

@@ -129,6 +129,12 @@ struct GridArea {
   std::size_t row = 0, column = 0, row_span = 1, column_span = 1;
 };
 
+/// Entries of a legend under a heading.
+struct LegendPart {
+  SceneText title;        ///< no lines: the entries that no group names
+  std::size_t count = 0;  ///< so many of the legend's entries, behind those of the parts before
+};
+
 struct SceneLegend {
   LegendSide side = LegendSide::none;  ///< of the figure; none if it stands elsewhere, or nowhere
   Corner corner = Corner::best;        ///< of its panel
@@ -138,6 +144,7 @@ struct SceneLegend {
   LegendFill fill = LegendFill::rows;
   FontSpec font;
   std::vector<LegendEntry> entries;
+  std::vector<LegendPart> parts;  ///< none if it has no groups
   Span span;
 };
 

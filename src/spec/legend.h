@@ -79,11 +79,27 @@ struct Choices<LegendFill> {
   static constexpr std::array list{Choice<LegendFill>{"rows", LegendFill::rows}, Choice<LegendFill>{"columns", LegendFill::columns}};
 };
 
+/// Entries of a legend under a heading of their own.
+struct LegendGroup {
+  Label title;
+  std::vector<Text> series;
+  Written written;
+};
+template <>
+struct Table<LegendGroup> {
+  static constexpr std::string_view what = "legend group";
+  static constexpr std::tuple fields{
+      field("title", &LegendGroup::title, "Its heading.", "Model, series: [TP]"),
+      required(field("series", &LegendGroup::series, "The entries that it takes, in this order.", "[TP, PEFT]")),
+  };
+};
+
 struct Legend {
   std::optional<LegendAt> at;
   LegendColumns columns;
   std::vector<Text> order;
   LegendFill fill = LegendFill::rows;
+  std::vector<LegendGroup> groups;
   Label title;
   Font font;
   Written written;
@@ -101,6 +117,9 @@ struct Table<Legend> {
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),
       field("fill", &Legend::fill, "Whether entries run along the rows or down the columns.", "columns"),
+      field("groups", &Legend::groups,
+            "Parts of the legend with a heading each, side by side if they have room; entries that none of them names follow.",
+            "[{title: Model, series: [TP]}]"),
       field("title", &Legend::title, "A heading for the legend, above its entries.", "System"),
       field("font", &Legend::font, "The font of the entries.", "{size: 8pt}"),
   };

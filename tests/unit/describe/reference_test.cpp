@@ -55,6 +55,7 @@ const std::map<std::string_view, Context>& contexts() {
       {"legend", {"legend: {", "}\npanels: [{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
       {"legend place",
        {"layout: {columns: 2}\nlegend: {at: {", "}}\npanels: [{name: speed, marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
+      {"legend group", {"legend: {groups: [{", "}]}\npanels: [{marks: [{mark: line, x: gpus, y: seconds, by: system}]}]\n"}},
       {"series", {"series: {TP: {", "}}\npanels: [{marks: [{mark: line_points, x: gpus, y: seconds, by: system}]}]\n"}},
       {"data", {"data: {runs: {", "}}\n" + kPanels}},
       {"panel", {"panels: [{", "}]\n", {{"marks", "[{mark: line, x: gpus, y: seconds, by: system}]"}}}},
