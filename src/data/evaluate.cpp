@@ -61,9 +61,10 @@ std::optional<std::vector<Meaning>> resolve(const Expression& expression, const 
     const auto constant = scope.constants ? scope.constants->find(name.text) : Constants::const_iterator{};
     if (scope.constants && constant != scope.constants->end()) {
       meaning.constant = constant->second;
+      good = good && !std::isnan(meaning.constant);
       continue;
     }
-    report_unknown(expression, name, scope, diagnostics);
+    if (!scope.open) report_unknown(expression, name, scope, diagnostics);
     good = false;
   }
   for (const Expression::TextTest& test : expression.tests) {
@@ -194,6 +195,7 @@ Constants ConstantOrder::compute() {
       if (--items_[user].waiting == 0) ready.push_back(user);
   }
   report_cycles();
+  for (const auto& constant : constants_) values_.emplace(constant.name, kMissing);
   return std::move(values_);
 }
 

@@ -89,8 +89,7 @@ TEST(Coverage, every_key_is_written_in_some_golden) {
     for (const fs::path& yaml : golden_figures(folder)) {
       Diagnostics diagnostics;
       const Source source(yaml.filename().string(), file_text(yaml));
-      bool sound = false;
-      if (const auto root = parse_yaml(source, diagnostics)) count_keys(read_figure(*root, diagnostics, sound), counts);
+      if (const auto root = parse_yaml(source, diagnostics)) count_keys(read_figure(*root, diagnostics), counts);
     }
   add_keys<Page>(counts);
   Diagnostics diagnostics;
