@@ -6,6 +6,8 @@
 
 #include "data/select.h"
 #include "scene/resolve.h"
+#include "scene/styles.h"
+#include "spec/foreign.h"
 
 namespace burin {
 namespace {
@@ -46,19 +48,22 @@ class MarkResolver {
 };
 
 const MarkKind* MarkResolver::find_kind() {
-  if (mark_.mark.text.text.empty()) return nullptr;  // reported when it was read
-  if (const MarkKind* kind = find_mark_kind(mark_.mark.text.text)) return kind;
+  const Text& name = mark_.mark.text;
+  if (name.text.empty()) return nullptr;  // reported when it was read
+  if (const MarkKind* kind = find_mark_kind(name.text)) return kind;
   std::vector<std::string_view> names;
   for (const MarkKind* kind : mark_kinds()) names.push_back(kind->name);
-  const auto later = later_mark_kinds();
-  if (std::find(later.begin(), later.end(), mark_.mark.text.text) != later.end())
-    diagnostics_
-        .add(codes::not_drawn, mark_.mark.text.span,
-             fmt::format("the mark `{}` is not drawn by this version of burin", mark_.mark.text.text))
+  std::string theirs = foreign_value_help("mark", name.text);
+  for (const std::string_view later : later_mark_kinds()) {
+    if (theirs == fmt::format("write `{}`", later))
+      theirs = fmt::format("it is called `{}` here and not drawn by this version of burin, which draws {}", later, listed(names));
+    if (later != name.text) continue;
+    diagnostics_.add(codes::not_drawn, name.span, fmt::format("the mark `{}` is not drawn by this version of burin", later))
         .advise(fmt::format("the marks that it draws are {}", listed(names)));
-  else
-    diagnostics_.add(codes::unknown_name, mark_.mark.text.span, fmt::format("unknown mark `{}`", mark_.mark.text.text))
-        .advise(suggestion_or_choices(mark_.mark.text.text, names));
+    return nullptr;
+  }
+  diagnostics_.add(codes::unknown_name, name.span, fmt::format("unknown mark `{}`", name.text))
+      .advise(theirs.empty() ? suggestion_or_choices(name.text, names) : theirs);
   return nullptr;
 }
 
@@ -237,6 +242,7 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
 MarkSeries MarkResolver::resolve() {
   MarkSeries result;
   const MarkKind* kind = find_kind();
+  if (mark_.style.color) resolve_color(*mark_.style.color, context_.figure.colors, diagnostics_);
   if (!find_table()) return result;
   const Rows rows = table_ ? selected_rows() : Rows{};
   const std::vector<SeriesRows> all = split(rows);

@@ -215,7 +215,9 @@ bool Codec<LegendAt>::read(const Node& node, LegendAt& value, Reader& reader) {
   if (std::find(corners.begin(), corners.end(), node.text) != corners.end()) return read_value(node, value.corner, reader);
   std::vector<std::string_view> names = sides;
   names.insert(names.end(), corners.begin(), corners.end());
-  return reader.wrong(node, expected(), codes::bad_value, suggestion_or_choices(node.text, names));
+  // Under `at` as well as in its short form.
+  std::string theirs = foreign_value_help("legend", node.text);
+  return reader.wrong(node, expected(), codes::bad_value, theirs.empty() ? suggestion_or_choices(node.text, names) : std::move(theirs));
 }
 
 bool Codec<LegendColumns>::read(const Node& node, LegendColumns& value, Reader& reader) {
@@ -250,7 +252,7 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
 
 Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   Figure theme;
-  Reader reader{diagnostics, "the theme", "", foreign_key};
+  Reader reader{diagnostics, "the theme", "", foreign_key, foreign_value_help};
   if (!root.is_map()) {
     reader.wrong(root, "a map");
     return theme;
@@ -275,7 +277,7 @@ Figure read_figure(const Node& root, Diagnostics& diagnostics) {
         .advise("begin with `panels:`; `burin --help` names an example");
     return figure;
   }
-  Reader reader{diagnostics, "the figure", "", foreign_key};
+  Reader reader{diagnostics, "the figure", "", foreign_key, foreign_value_help};
   read_value(root, figure, reader);
   // A map under a key that nobody knows may hold the names that are defined nowhere else.
   const auto is_read = [&](const Entry& entry) {

@@ -38,6 +38,8 @@ std::string absent_help(const Node& node, bool takes_map) {
 
 bool Reader::wrong(const Node& node, std::string_view expected, const Code& code, std::string help) {
   const std::string target = key.empty() ? owner : fmt::format("`{}`", key);
+  if (std::string theirs = foreign_value && node.is_scalar() ? foreign_value(key, node.text) : ""; !theirs.empty())
+    help = std::move(theirs);
   if (std::string absent = absent_help(node, expected == "a map"); !absent.empty()) help = std::move(absent);
   diagnostics.add(code, node.span, fmt::format("found {} where {} takes {}", found_text(node), target, expected)).advise(std::move(help));
   return false;

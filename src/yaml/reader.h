@@ -30,6 +30,8 @@ struct Reader {
   std::string owner = "figure";                                 ///< the thing being read: "series `TP`"
   std::string key;                                              ///< the key whose value is being read
   std::string_view (*foreign)(std::string_view key) = nullptr;  ///< what a key of another tool is here, as YAML; empty for others
+  std::string (*foreign_value)(std::string_view key,
+                               std::string_view text) = nullptr;  ///< the same for a word that is a value: a help line
 
   /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
@@ -169,7 +171,7 @@ void read_unknown(const Entry& entry, const Node& map, std::vector<std::string_v
   Entry mended = entry;
   mended.key.text = meant;
   Diagnostics unheard;
-  Reader quiet{unheard, reader.owner, reader.key, reader.foreign};
+  Reader quiet{unheard, reader.owner, reader.key, reader.foreign, reader.foreign_value};
   read_field(mended, s, entry.value.is_scalar() || entry.value.is_null() ? quiet : reader);
   std::erase(free, meant);
 }
