@@ -2,7 +2,8 @@
 //          yaml/           spec/            data/               scene/              layout/            emit/           gnuplot/ pdf/
 //
 // Steps up to `resolve` run even if an earlier one found faults, so that one run names them all: a misspelt key does not hide a missing
-// column. Nothing is placed, and so nothing is drawn, as long as there is one error.
+// column: it is read as the key that is meant, and what could not be read is missed by nobody. Nothing is placed, and so nothing is drawn,
+// as long as there is one error.
 #include "compile.h"
 
 #include <fmt/format.h>
@@ -31,7 +32,7 @@ std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<s
   spec.path = path;
   const std::size_t slash = path.find_last_of('/');
   spec.folder = slash == path.npos ? "" : path.substr(0, std::max<std::size_t>(slash, 1));
-  Cascade cascade = apply_cascade(read_figure(*root, diagnostics, spec.sound), spec.folder, files, sources, diagnostics);
+  Cascade cascade = apply_cascade(read_figure(*root, diagnostics), spec.folder, files, sources, diagnostics);
   spec.figure = std::move(cascade.figure);
   spec.layers = std::move(cascade.layers);
   spec.page = std::move(cascade.page);
@@ -39,7 +40,6 @@ std::optional<ReadFigure> read_spec(const std::string& path, const std::vector<s
 }
 
 std::optional<Compiled> compile(const ReadFigure& spec, const Files& files, Ruler& ruler, Sources& sources, Diagnostics& diagnostics) {
-  if (!spec.sound) return std::nullopt;
   const FigureData data = load_data(spec.figure, spec.folder, files, sources, diagnostics);
   Compiled result;
   result.scene = resolve(spec.figure, spec.page, data, diagnostics);

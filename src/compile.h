@@ -19,7 +19,6 @@ struct ReadFigure {
   std::optional<Page> page;
   std::string path;    ///< of the file
   std::string folder;  ///< which paths in the figure are relative to; empty for the current one
-  bool sound = false;  ///< whether names that the figure defines can be trusted
 };
 
 /// All products of a figure without errors.

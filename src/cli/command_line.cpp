@@ -9,6 +9,7 @@
 #include <span>
 
 #include "cli/output.h"
+#include "diag/number.h"
 #include "diag/suggest.h"
 
 namespace burin {
@@ -43,6 +44,44 @@ std::string program_of_environment() {
   return program && *program ? program : "gnuplot";
 }
 
+/// Takes one of these words, with a message as figures get them.
+CLI::Validator one_of(const std::vector<std::string>& words) {
+  return CLI::Validator(
+      [words](std::string& word) {
+        const std::vector<std::string_view> choices(words.begin(), words.end());
+        if (std::find(words.begin(), words.end(), word) != words.end()) return std::string();
+        return fmt::format("`{}` is none of its words; {}", word, suggestion_or_choices(word, choices));
+      },
+      fmt::format("{{{}}}", fmt::join(words, ",")));
+}
+
+/// Takes a time that gnuplot may have, up to a day.
+CLI::Validator seconds() {
+  return CLI::Validator(
+      [](std::string& word) {
+        const auto number = parse_number(word);
+        return number && *number >= 0.001 && *number <= 86400 ? std::string() : fmt::format("`{}` is no number from 0.001 to 86400", word);
+      },
+      "SECONDS");
+}
+
+/// What is wrong with a command line, said as of a figure; `left_over` are the words that nothing takes.
+std::string command_fault(const CLI::ParseError& fault, const CLI::App& command, const std::vector<std::string>& left_over) {
+  const auto* extra = dynamic_cast<const CLI::ExtrasError*>(&fault);
+  const std::string said = fault.what();
+  constexpr std::string_view kRequired = " is required";
+  if (said.ends_with(kRequired))
+    return fmt::format("`burin {}` needs {}", command.get_name(), said.substr(0, said.size() - kRequired.size()));
+  if (!extra || left_over.empty()) return said;
+  const std::string& word = left_over.front();
+  if (!word.starts_with('-')) return fmt::format("nothing takes the word `{}`", word);
+  std::vector<std::string> options;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
+  const std::vector<std::string_view> names(options.begin(), options.end());
+  return fmt::format("unknown option `{}`; {}", word, suggestion_or_choices(word, names));
+}
+
 /// The command that a word was probably meant to be: one that is no file and names none, and is near to a command.
 std::string_view meant_command(const std::string& word, std::span<const std::string_view> commands) {
   std::error_code none;
@@ -61,7 +100,7 @@ CommandLine::CommandLine() : app(kIntroduction, "burin") {
 }
 
 void CommandLine::add_report(CLI::App& command, ReportOptions& report) {
-  command.add_option("--format", format_, "How diagnostics are printed")->check(CLI::IsMember({"text", "json"}))->default_str("text");
+  command.add_option("--format", format_, "How diagnostics are printed")->check(one_of({"text", "json"}))->default_str("text");
   command.add_flag("--strict", report.strict, "Treat warnings as errors");
   command.add_flag("--all", report.all, "Print every diagnostic, not the first 20");
 }
@@ -85,7 +124,8 @@ CLI::App* CommandLine::command(const std::string& name, const std::string& doc, 
 void CommandLine::add_figure_commands() {
   const auto add_dump = [](CLI::App& to, Dump& dump) {
     to.add_option("--dump", dump, "Print what a stage made of the figure instead of drawing it")
-        ->transform(CLI::CheckedTransformer(kDumps).description("{spec,scene,layout,script}"));
+        ->transform(CLI::Transformer(kDumps).description(""))
+        ->transform(one_of({"spec", "scene", "layout", "script"}));
   };
   render_.gnuplot = program_of_environment();
   CLI::App* render = command("render", "Draw figures as PDF (the command may be left out: `burin fig.yaml`)",
@@ -94,9 +134,7 @@ void CommandLine::add_figure_commands() {
   render->add_option("-o,--output", render_.output, "The PDF to write; default: the spec's name with .pdf, in the current folder");
   render->add_option("-M,--depfile", render_.depfile, "Also write a Makefile rule that names every file that was read");
   render->add_option("--gnuplot", render_.gnuplot, "The gnuplot to run");
-  render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")
-      ->check(CLI::Range(0.001, 86400.0))
-      ->default_str("60");
+  render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")->check(seconds())->default_str("60");
   add_dump(*render, render_.dump);
   add_settings(*render, render_.settings);
   add_report(*render, render_.report);
@@ -118,7 +156,7 @@ void CommandLine::add_figure_commands() {
 void CommandLine::add_language_commands() {
   CLI::App* fresh = command("new", "Start a figure from a template: `burin list starters` names them",
                             [](const CommandLine& c) { return run_new(c.new_); });
-  fresh->add_option("STARTER", new_.starter, "The template's name")->required();
+  fresh->add_option("STARTER", new_.starter, "The template's name");
   fresh->add_option("FOLDER", new_.folder, "The folder to make; default: the template's name");
 
   CLI::App* explain = command("explain", "Tell what a key or a diagnostic means, or where a figure's value comes from",
@@ -126,16 +164,17 @@ void CommandLine::add_language_commands() {
   explain->add_option("WORD", explain_.words, "A key, a diagnostic's code, or a figure and a path in it: fig.yaml panels[3].y.range")
       ->required()
       ->expected(1, 2);
+  add_settings(*explain, explain_.settings);
 
   CLI::App* list = command("list", "List what there is", [](const CommandLine& c) { return run_list(c.what_); });
-  list->add_option("WHAT", what_, "What to list; without it, what can be listed")->check(CLI::IsMember(list_subjects()));
+  list->add_option("WHAT", what_, "What to list; without it, what can be listed")->check(one_of(list_subjects()));
 
   command("schema", "Print the JSON Schema of the language, for editors", [](const CommandLine&) { return run_schema(); });
   command("reference", "Print the reference of the language, in Markdown", [](const CommandLine&) { return run_reference(); });
 
   CLI::App* completion = command("completion", "Print what a shell needs to complete burin's commands",
                                  [](const CommandLine& c) { return print(completion_text(c.app, c.shell_)); });
-  completion->add_option("SHELL", shell_, "The shell")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  completion->add_option("SHELL", shell_, "The shell")->required()->check(one_of({"bash", "zsh", "fish"}));
   command("manual", "Print the manual page, for man", [](const CommandLine& c) { return print(manual_text(c.app)); });
 }
 
@@ -163,7 +202,12 @@ int run_command_line(int argc, char** argv) {
   try {
     line.app.parse(arguments);
   } catch (const CLI::ParseError& fault) {
-    return line.app.exit(fault) == 0 ? kFine : kWrongCommand;
+    if (fault.get_exit_code() == 0) return line.app.exit(fault);
+    const auto parsed = line.app.get_subcommands();
+    const CLI::App& command = parsed.empty() ? line.app : *parsed.front();
+    fmt::print(stderr, "burin: {}\n`burin{}{} --help` tells what there is\n", command_fault(fault, command, line.app.remaining(true)),
+               parsed.empty() ? "" : " ", parsed.empty() ? "" : command.get_name());
+    return kWrongCommand;
   }
   return line.status;
 }

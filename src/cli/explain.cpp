@@ -41,19 +41,45 @@ std::vector<Saying> sayings(const ReadFigure& spec, const std::vector<PathStep>&
   return result;
 }
 
-int explain_place(const std::string& spec_path, const std::string& written_path) {
+/// What the figure as a whole has at a path; a panel with what `every_panel` gives it.
+Found there(const Figure& figure, const std::vector<PathStep>& path) {
+  const bool in_panel = path.size() > 2 && path[0].key == "panels" && path[1].key.empty() && path[1].index < figure.panels.size();
+  if (!in_panel) return look_up(figure, path, std::nullopt);
+  Panel panel = figure.every_panel;
+  overlay(panel, figure.panels[path[1].index]);
+  return look_up(panel, std::span(path).subspan(2), std::nullopt);
+}
+
+/// What holds where nobody writes a key: a value, or the table's sentence about where it comes from.
+void print_default(const std::string& written_path, const Found& found) {
+  for (const MapDoc& map : language_maps())
+    for (const FieldDoc& key : map.keys) {
+      if (map.name != found.map || key.name != found.key) continue;
+      if (key.otherwise.empty())
+        fmt::print("{} is not written anywhere\n  {}\n", written_path, key.doc);
+      else
+        fmt::print("{}: {}\n  the built-in default, since it is not written anywhere\n", written_path, key.otherwise);
+      return;
+    }
+  fmt::print("{} is not written anywhere\n", written_path);
+}
+
+int explain_place(const ExplainOptions& options) {
+  const std::string& written_path = options.words[1];
   Session session;
-  const auto spec = read_spec(spec_path, {}, session.files, session.sources, session.diagnostics);
+  const auto spec = read_spec(options.words[0], options.settings, session.files, session.sources, session.diagnostics);
   if (!Reporter({}).tell(session) || !spec) return kWrongFigure;
   const auto path = parse_path(written_path);
-  bool known = false;
-  const auto all = path ? sayings(*spec, *path, known) : std::vector<Saying>{};
-  if (!known) {
-    fmt::print(stderr, "burin: `{}` is no place in a figure; paths look like panels[0].y.range, counted from 0\n", written_path);
+  const Found found = path ? there(spec->figure, *path) : Found{};
+  if (!path || !found.absent.empty() || !found.known) {
+    fmt::print(stderr, "burin: `{}` is no place in the figure: {}\n", written_path,
+               found.absent.empty() ? "paths look like panels[0].y.range, counted from 0" : found.absent);
     return kWrongCommand;
   }
+  bool known = false;
+  const auto all = sayings(*spec, *path, known);
   if (all.empty()) {
-    fmt::print("{} is not written anywhere: the built-in default holds\n", written_path);
+    print_default(written_path, found);
     return kFine;
   }
   const Saying& winner = all.back();
@@ -94,7 +120,7 @@ int explain_word(const std::string& word) {
 }  // namespace
 
 int run_explain(const ExplainOptions& options) {
-  return options.words.size() == 2 ? explain_place(options.words[0], options.words[1]) : explain_word(options.words[0]);
+  return options.words.size() == 2 ? explain_place(options) : explain_word(options.words[0]);
 }
 
 }  // namespace burin

@@ -47,6 +47,7 @@ std::string palette_list() {
 std::string mark_list() {
   std::string out;
   for (const MarkKind* kind : mark_kinds()) out += fmt::format("{:<12} {}\n", kind->name, kind->doc);
+  for (const std::string_view name : later_mark_kinds()) out += fmt::format("{:<12} Not drawn yet.\n", name);
   return out;
 }
 

@@ -20,6 +20,10 @@ int run_new(const NewOptions& options) {
     if (names.empty() || names.back() != starter) names.push_back(starter);
     if (starter == options.starter) files.push_back(&file);
   }
+  if (options.starter.empty()) {
+    fmt::print(stderr, "burin: `burin new` needs the name of a starter: {}\n", listed(names));
+    return kWrongCommand;
+  }
   if (files.empty()) {
     fmt::print(stderr, "burin: there is no starter `{}`; {}\n", options.starter, suggestion_or_choices(options.starter, names));
     return kWrongCommand;

@@ -43,7 +43,8 @@ struct CheckOptions {
 };
 
 struct ExplainOptions {
-  std::vector<std::string> words;  ///< a key or a code; or a figure and a path in it
+  std::vector<std::string> words;     ///< a key or a code; or a figure and a path in it
+  std::vector<std::string> settings;  ///< `key=value`, for a figure
 };
 
 struct NewOptions {

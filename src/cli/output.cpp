@@ -68,13 +68,17 @@ std::string write_file(const std::string& path, std::string_view bytes) {
   const WithoutInterruption quiet;
   std::FILE* file = std::fopen(beside.c_str(), "wb");
   if (!file) return std::strerror(errno);
-  bool good = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  good = std::fclose(file) == 0 && good;  // a full disk may show only now
-  good = good && std::rename(beside.c_str(), target.c_str()) == 0;
-  if (good) return {};
-  const std::string why = std::strerror(errno);
+  int fault = 0;  // the first one: each later call may set `errno` anew
+  const auto note = [&](bool good) {
+    if (!good && fault == 0) fault = errno != 0 ? errno : EIO;
+  };
+  errno = 0;
+  note(std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size());
+  note(std::fclose(file) == 0);  // a full disk may show only now
+  if (fault == 0) note(std::rename(beside.c_str(), target.c_str()) == 0);
+  if (fault == 0) return {};
   std::remove(beside.c_str());
-  return why;
+  return std::strerror(fault);
 }
 
 MemoryFile::MemoryFile() : fd_(::memfd_create("burin", MFD_CLOEXEC)) {}

@@ -101,6 +101,7 @@ int render_one(const std::string& path, const RenderOptions& options, Reporter& 
   if (why.empty() && !options.depfile.empty() && whole(options.depfile) == whole(output))
     why = fmt::format("the depfile `{}` would overwrite the PDF", options.depfile);
   if (!why.empty()) {
+    reporter.tell(session);
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;
   }
@@ -129,11 +130,12 @@ int run_render(const RenderOptions& options) {
     return kWrongCommand;
   }
   std::set<std::string> stems;
-  for (const std::string& path : options.specs)
-    if (!stems.insert(stem_of(path)).second) {
-      fmt::print(stderr, "burin: two of the figures would be `{}.pdf`: draw them in calls of their own, with `-o`\n", stem_of(path));
-      return kWrongCommand;
-    }
+  if (options.dump == Dump::none)
+    for (const std::string& path : options.specs)
+      if (!stems.insert(stem_of(path)).second) {
+        fmt::print(stderr, "burin: two of the figures would be `{}.pdf`: draw them in calls of their own, with `-o`\n", stem_of(path));
+        return kWrongCommand;
+      }
   int status = kFine;
   Reporter reporter(options.report);
   for (const std::string& path : options.specs) status = std::max(status, render_one(path, options, reporter));

@@ -31,6 +31,16 @@ std::string_view broken_column(const DataTable& table, std::string_view name, st
   return {};
 }
 
+/// Whether a name is held against something by `==` or `!=` and stands on the right: it may be a text without quotes.
+bool is_compared(std::string_view expression, std::string_view name) {
+  for (std::size_t at = expression.find(name); at != expression.npos; at = expression.find(name, at + 1)) {
+    std::string_view before = expression.substr(0, at);
+    before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+    if (before.ends_with("==") || before.ends_with("!=")) return true;
+  }
+  return false;
+}
+
 void report_unknown(const Expression& expression, const Expression::Name& name, const Scope& scope, Diagnostics& diagnostics) {
   std::vector<std::string_view> choices;
   if (scope.table) choices = scope.table->column_names();
@@ -47,6 +57,8 @@ void report_unknown(const Expression& expression, const Expression::Name& name, 
     fault.advise(fmt::format("a column whose name is no identifier stands in back ticks: `` `{}` ``", column));
   else if (const auto near = suggest(name.text, choices); !near.empty())
     fault.advise(fmt::format("did you mean `{}`?", near));
+  else if (is_compared(expression.text, name.text))
+    fault.advise(fmt::format("a text stands in quotes: `\"{}\"`", name.text));
   fault.note(columns_text(*scope.table));
 }
 
@@ -61,9 +73,10 @@ std::optional<std::vector<Meaning>> resolve(const Expression& expression, const 
     const auto constant = scope.constants ? scope.constants->find(name.text) : Constants::const_iterator{};
     if (scope.constants && constant != scope.constants->end()) {
       meaning.constant = constant->second;
+      good = good && !std::isnan(meaning.constant);
       continue;
     }
-    report_unknown(expression, name, scope, diagnostics);
+    if (!scope.open) report_unknown(expression, name, scope, diagnostics);
     good = false;
   }
   for (const Expression::TextTest& test : expression.tests) {
@@ -194,6 +207,7 @@ Constants ConstantOrder::compute() {
       if (--items_[user].waiting == 0) ready.push_back(user);
   }
   report_cycles();
+  for (const auto& constant : constants_) values_.emplace(constant.name, kMissing);
   return std::move(values_);
 }
 

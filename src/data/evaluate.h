@@ -15,10 +15,12 @@ namespace burin {
 /// Values of `constants`, by name.
 using Constants = std::map<std::string, double, std::less<>>;
 
-/// What names mean in an expression: columns of `table` first, then constants. Either may be null.
+/// What names mean in an expression: columns of `table` first, then constants. Either may be null. A constant that is NaN has a fault that
+/// was reported; what uses it has no value.
 struct Scope {
   const DataTable* table = nullptr;
   const Constants* constants = nullptr;
+  bool open = false;  ///< whether there may be constants that could not be read: then an unknown name is no fault
 };
 
 /// The value of an expression for each of `rows` (any single row if there is no table). NaN where a value is missing or not finite,
@@ -26,7 +28,7 @@ struct Scope {
 std::vector<double> evaluate(const Expression& expression, const Scope& scope, const Rows& rows, Diagnostics& diagnostics);
 
 /// The values of constants: numbers, or expressions over other constants in any order. One that has no finite value, or depends on itself,
-/// is an error and is left out.
+/// is an error, and is NaN.
 Constants evaluate_constants(const Named<Text>& constants, Diagnostics& diagnostics);
 
 }  // namespace burin

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include "diag/number.h"
@@ -161,16 +162,28 @@ void DataTable::report_bad_cells(std::size_t column, const Rows& bad, std::size_
             .advise(leading_number(cell).empty() ? "" : bad_cell_help(cell)));
     return;
   }
-  for (std::size_t i = 0; i < std::min(bad.size(), kShownCells); ++i) {
-    const std::string_view cell = text(column, bad[i]);
-    Diagnostic& fault = diagnostics.add(codes::bad_cell, span(column, bad[i]),
-                                        fmt::format("`{}` in column `{}`, row {}, is not a number", cell, column_name, bad[i] + 1));
+  // Cells that say the same have one cause, and are told of once.
+  std::vector<std::pair<std::uint32_t, std::size_t>> kinds;  // the first row of each text, and how many there are
+  std::map<std::string_view, std::size_t> kind_of;
+  for (const std::uint32_t row : bad) {
+    const auto [found, is_new] = kind_of.emplace(text(column, row), kinds.size());
+    if (is_new) kinds.emplace_back(row, 0);
+    ++kinds[found->second].second;
+  }
+  std::size_t told = 0;
+  for (std::size_t i = 0; i < std::min(kinds.size(), kShownCells); ++i) {
+    const auto& [row, count] = kinds[i];
+    const std::string_view cell = text(column, row);
+    told += count;
+    Diagnostic& fault = diagnostics.add(codes::bad_cell, span(column, row),
+                                        fmt::format("`{}` in column `{}`, row {}{}, is not a number", cell, column_name, row + 1,
+                                                    count > 1 ? fmt::format(" and {} more", count - 1) : ""));
     fault.advise(bad_cell_help(cell));
     if (i == 0) note_use(fault);
   }
-  if (bad.size() > kShownCells)
-    diagnostics.add(codes::bad_cell, span(column, bad[kShownCells]),
-                    fmt::format("{} more cells of column `{}` are not numbers", bad.size() - kShownCells, column_name));
+  if (told < bad.size())
+    diagnostics.add(codes::bad_cell, span(column, kinds[kShownCells].first),
+                    fmt::format("{} more cells of column `{}` are not numbers", bad.size() - told, column_name));
 }
 
 std::optional<DataTable> table_from_columns(std::string name, const Named<std::vector<CellText>>& columns,

@@ -76,6 +76,11 @@ class TokenReader {
   std::optional<Token> quoted(char quote);
   std::optional<Token> number();
   std::size_t word_end(std::size_t from) const;
+  /// Whether a test for being equal stands before what is read now.
+  bool is_compared() const {
+    const std::string_view before = text_.substr(0, text_.find_last_not_of(" \t\r\n", at_ - 1) + 1);
+    return at_ > 0 && (before.ends_with("==") || before.ends_with("!="));
+  }
 
   std::string_view text_;
   ExpressionFault& fault_;
@@ -132,6 +137,9 @@ std::optional<Token> TokenReader::number() {
   }
   const std::string_view written = text_.substr(at_, end - at_);
   const auto value = parse_number(written);
+  if (!value && is_compared() && std::any_of(written.begin(), written.end(), [](char c) { return is_word(c) && !is_digit(c); }))
+    return refuse(end, fmt::format("`{}` is not a number", written), fmt::format("a text stands in quotes: `\"{}\"`", written),
+                  codes::bad_number);
   if (!value)
     return refuse(end, fmt::format("`{}` is not a number", written),
                   is_word(written.back()) && !is_digit(written.back()) ? "a name does not begin with a digit, and a product needs its `*`"

@@ -71,8 +71,11 @@ std::string takes(const Shape& shape) {
       return "a list of two, each " + takes(shape.parts[0]);
     case Kind::named:
       return "a map of your names, each " + takes(shape.parts[0]);
-    case Kind::object:
-      return fmt::format("[{0}](#{0})", shape.name);
+    case Kind::object: {
+      std::string anchor(shape.name);  // of a heading, as Markdown makes it
+      std::replace(anchor.begin(), anchor.end(), ' ', '-');
+      return fmt::format("[{}](#{})", shape.name, anchor);
+    }
     case Kind::one_of: {
       std::string all;
       for (const Shape& part : shape.parts) all += (all.empty() ? "" : ", or ") + takes(part);

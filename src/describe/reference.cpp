@@ -53,6 +53,7 @@ std::string reference_page() {
   }
   out += "\n## Marks\n\n| Mark | Draws |\n|---|---|\n";
   for (const MarkKind* kind : mark_kinds()) out += fmt::format("| `{}` | {} |\n", kind->name, kind->doc);
+  for (const std::string_view name : later_mark_kinds()) out += fmt::format("| `{}` | Not drawn yet. |\n", name);
   out +=
       "\n## Mathematics\n\nBetween dollars in a text, in TeX's notation: `^` and `_` with braces, `\\frac{a}{b}` (as a/b), `\\sqrt{x}`, "
       "`\\hat \\bar \\tilde \\dot \\ddot \\vec`, "

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -15,6 +16,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kLengthPattern = "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)? *(pt|mm|cm|in|tpt|em|%)$";
 constexpr std::string_view kColorPattern = "^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[^#].*)$";
+
+/// An editor offers what can be drawn.
+std::vector<std::string_view> drawn_words(const Shape& shape) {
+  std::vector<std::string_view> words = words_of(shape);
+  const auto& later = shape.later_words;
+  std::erase_if(words, [&](std::string_view word) { return std::find(later.begin(), later.end(), word) != later.end(); });
+  return words;
+}
 
 Json schema_of(const Shape& shape) {
   using Kind = Shape::Kind;
@@ -39,7 +48,7 @@ Json schema_of(const Shape& shape) {
     case Kind::color:
       return {{"type", "string"}, {"pattern", kColorPattern}};
     case Kind::word:
-      return {{"enum", words_of(shape)}};
+      return {{"enum", drawn_words(shape)}};
     case Kind::list:
       return {{"type", "array"}, {"items", schema_of(shape.parts[0])}};
     case Kind::pair:
@@ -72,7 +81,12 @@ Json definition(const MapDoc& map) {
     // Draft 7 ignores what stands beside a reference.
     if (property.contains("$ref")) property = {{"allOf", Json::array({property})}};
     std::string description(key.doc);
-    if (key.later) description += " (Not drawn yet.)";
+    if (key.later) {
+      description += " (Not drawn yet.)";
+      // Words of the JSON language service that editors build on: not offered, and marked where it stands.
+      property["doNotSuggest"] = true;
+      property["deprecationMessage"] = "Not drawn by this version of burin.";
+    }
     if (!key.example.empty()) description += fmt::format("\n\nExample: `{}: {}`", key.name, key.example);
     property["description"] = description;
     if (!key.otherwise.empty() && !key.later) property["default"] = value_of(key.otherwise);

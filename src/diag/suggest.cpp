@@ -49,7 +49,7 @@ std::string_view suggest(std::string_view word, std::span<const std::string_view
   choices = choices.first(std::min(choices.size(), kLookedAt));
   const std::size_t limit = (word.size() + 1) / 3;
   std::string_view best;
-  std::size_t best_score = 2 * limit + 1;
+  std::size_t best_score = 2 * limit + 2;
   for (const std::string_view choice : choices) {
     if (choice.size() > word.size() + limit || word.size() > choice.size() + limit) continue;
     const std::size_t folded = edit_distance(lower(word), lower(choice));

@@ -57,6 +57,12 @@ void set_range(SceneAxis& result, const std::optional<Range>& range, double padd
 void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
   const Ticks& ticks = axis.ticks;
   const bool listed_at = is_written(ticks, &Ticks::at);
+  if (is_written(ticks, &Ticks::labels) && !listed_at) {
+    context.diagnostics
+        .add(codes::missing_key, key_span(ticks, &Ticks::labels), "`labels` names the ticks that `at` lists, and `at` is not written")
+        .advise("write `at` with one value for each text");
+    return;
+  }
   if (is_written(ticks, &Ticks::labels) && ticks.labels.size() != ticks.at.size()) {
     context.diagnostics.add(codes::unequal_lengths, value_span(ticks, &Ticks::labels),
                             fmt::format("`labels` has {} texts for {} values of `at`", ticks.labels.size(), ticks.at.size()));
@@ -71,7 +77,7 @@ void set_ticks(SceneAxis& result, const Axis& axis, PanelContext& context) {
   }
   std::vector<double> values;
   for (const auto& at : ticks.at) values.push_back(at.value);
-  const auto texts = tick_texts(values, result.ticks.format);
+  const auto texts = is_log(result.scale) ? tick_texts_apart(values, result.ticks.format) : tick_texts(values, result.ticks.format);
   std::vector<Tick> fixed;
   // On a log axis a part of the range would be many times its lower end.
   const auto slack_at = [&](double end) { return (is_log(result.scale) ? end : result.high - result.low) * 1e-9; };

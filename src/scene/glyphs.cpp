@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <set>
 
 #include "diag/utf8.h"
 
@@ -20,9 +21,7 @@ class GlyphCheck {
         for (const std::string& character : ruler_.missing(run.text, run_font(run, font).first)) {
           std::size_t i = 0;
           const auto number = static_cast<unsigned>(next_code_point(character, i));
-          diagnostics_
-              .add(codes::missing_glyph, span, fmt::format("no installed font has `{}` (U+{:04X}); `?` is printed", character, number))
-              .advise("install a font that has it, or write it another way");
+          missing_.try_emplace(character, Missing{number, span, {}}).first->second.places.insert({span.source, span.begin});
           for (std::size_t at = run.text.find(character); at != run.text.npos; at = run.text.find(character, at + 1))
             run.text.replace(at, character.size(), "?");
         }
@@ -32,6 +31,16 @@ class GlyphCheck {
   }
   void name_family(const std::string& family, Span span) { families_.emplace(family, span); }
 
+  /// One warning for each character, however many texts hold it.
+  void warn_characters() {
+    for (const auto& [character, missing] : missing_) {
+      auto& warning = diagnostics_.add(codes::missing_glyph, missing.first,
+                                       fmt::format("no installed font has `{}` (U+{:04X}); `?` is printed", character, missing.number));
+      if (const std::size_t others = missing.places.size() - 1; others > 0)
+        warning.note(fmt::format("{} other text{} it as well", others, others == 1 ? " holds" : "s hold"));
+      warning.advise("install a font that has it, or write it another way");
+    }
+  }
   void warn_families() {
     for (const auto& [family, span] : families_)
       if (const std::string other = ruler_.substitute(family); !other.empty())
@@ -40,9 +49,15 @@ class GlyphCheck {
   }
 
  private:
+  struct Missing {
+    unsigned number;
+    Span first;
+    std::set<std::pair<const Source*, std::size_t>> places;
+  };
   Ruler& ruler_;
   Diagnostics& diagnostics_;
   std::map<std::string, Span> families_;
+  std::map<std::string, Missing> missing_;
 };
 
 }  // namespace
@@ -78,6 +93,7 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
   settle_legend(scene.legend);
   for (ScenePanel& panel : scene.panels)
     for (SceneLegend& legend : panel.legends) settle_legend(legend);
+  check.warn_characters();
   check.warn_families();
 }
 

@@ -96,8 +96,13 @@ class LegendMaker {
   }
 
   /// A panel's own legend stands in one of its corners; false if it is to have none.
-  bool corner_of(const Legend& legend, Corner& corner) const {
+  bool corner_of(const Panel& panel, Corner& corner) const {
+    const Legend& legend = panel.legend;
     if (!legend.at) return true;
+    if (const auto& box = legend.at->box; box && !box->cell && (box->panel.text.empty() || box->panel.text == panel.name)) {
+      corner = box->corner;
+      return true;
+    }
     if (legend.at->corner) {
       corner = *legend.at->corner;
       return true;
@@ -130,7 +135,7 @@ void set_legends(Scene& scene, const Figure& figure, const std::vector<PanelDraf
       continue;
     }
     Corner corner = Corner::best;
-    if (!maker.corner_of(panel.legend, corner)) continue;
+    if (!maker.corner_of(panel, corner)) continue;
     SceneLegend legend = maker.make(panel.legend, {i + 1}, key_span(panel, &Panel::legend));
     legend.corner = corner;
     if (!legend.entries.empty()) scene.panels[i].legends.push_back(std::move(legend));

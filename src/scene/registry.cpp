@@ -41,12 +41,17 @@ void Registry::drawn(std::size_t panel, const std::string& name, const Text& lab
                      const Look& look) {
   names_drawn_.insert(name);
   if (!mark.legend) return;
-  Drawn& mine = drawn_[panel][number_of(name)];
+  // What a mark itself calls its series is another thing to the reader: on y2, say.
+  const bool has_own_label = mark.by.text.empty() && mark.label && !mark.label->text.empty();
+  const std::size_t number = number_of(name);
+  const std::size_t label_number =
+      has_own_label ? own_labels_.emplace(std::pair(number, mark.label->text), own_labels_.size() + 1).first->second : 0;
+  Drawn& mine = drawn_[panel][{number, label_number}];
   if (mine.entry.name.empty()) {
     const Series* series = figure_.series.find(name);
     mine.entry.name = name;
     mine.entry.look = look;
-    mine.label = series && series->label ? *series->label : label;
+    mine.label = series && series->label && !has_own_label ? *series->label : label;
     mine.shown = mine.label.text.find_first_not_of(" \n") != std::string::npos && (!series || series->legend);
   }
   mine.entry.line = mine.entry.line || kind.draws_line;
@@ -68,18 +73,18 @@ void Registry::warn_unused(Diagnostics& diagnostics) const {
 std::vector<LegendEntry> Registry::entries(const Legend& legend, const std::vector<std::size_t>& panels, const FontSpec& font, Rgb ink,
                                            Diagnostics& diagnostics) const {
   // The first panel that draws a series makes its sample; the others may add a line or a marker.
-  std::map<std::size_t, Drawn> merged;
+  std::map<EntryKey, Drawn> merged;
   for (const std::size_t panel : panels) {
     const auto found = drawn_.find(panel);
     if (found == drawn_.end()) continue;
-    for (const auto& [number, theirs] : found->second) {
-      Drawn& mine = merged.emplace(number, theirs).first->second;
+    for (const auto& [key, theirs] : found->second) {
+      Drawn& mine = merged.emplace(key, theirs).first->second;
       mine.entry.line = mine.entry.line || theirs.entry.line;
       mine.entry.marker = mine.entry.marker || theirs.entry.marker;
     }
   }
   std::vector<LegendEntry> entries;
-  for (const auto& [number, mine] : merged) {
+  for (const auto& [key, mine] : merged) {
     if (!mine.shown) continue;
     LegendEntry entry = mine.entry;
     entry.text = {text_lines(mine.label, figure_.text, diagnostics), font, ink, mine.label.span};
@@ -104,8 +109,11 @@ std::vector<LegendEntry> Registry::entries(const Legend& legend, const std::vect
       if (look_same(entries[i], entries[k]))
         diagnostics
             .add(codes::ambiguous_series, entries[i].text.span,
-                 fmt::format("series `{}` and `{}` look the same", entries[k].name, entries[i].name))
-            .advise("give one of them a `color`, `marker` or `dash` of its own under `series`");
+                 entries[k].name == entries[i].name
+                     ? fmt::format("two marks of series `{}` have labels of their own and look the same", entries[i].name)
+                     : fmt::format("series `{}` and `{}` look the same", entries[k].name, entries[i].name))
+            .advise(entries[k].name == entries[i].name ? "give one of the marks a `color`, `marker` or `dash` of its own"
+                                                       : "give one of them a `color`, `marker` or `dash` of its own under `series`");
   return entries;
 }
 

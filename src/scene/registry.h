@@ -40,7 +40,10 @@ class Registry {
   std::vector<Rgb> colors_;
   std::map<std::string, std::size_t> others_;
   std::set<std::string, std::less<>> names_drawn_;
-  std::map<std::size_t, std::map<std::size_t, Drawn>> drawn_;  ///< by the panel's number, then by the series's
+  using EntryKey =
+      std::pair<std::size_t, std::size_t>;  ///< the series's number, and that of the label that a mark gives it; 0 if none does
+  std::map<std::pair<std::size_t, std::string>, std::size_t> own_labels_;  ///< numbers of a series's labels, in the order of first meeting
+  std::map<std::size_t, std::map<EntryKey, Drawn>> drawn_;                 ///< by the panel's number
 };
 
 }  // namespace burin

@@ -6,6 +6,8 @@
 
 #include "data/select.h"
 #include "scene/resolve.h"
+#include "scene/styles.h"
+#include "spec/foreign.h"
 
 namespace burin {
 namespace {
@@ -29,6 +31,7 @@ class MarkResolver {
   Span place() const { return mark_.mark.text.span ? mark_.mark.text.span : mark_.written.place; }
   const MarkKind* find_kind();
   bool find_table();
+  Scope scope() const { return {table_, &context_.data.constants, context_.figure.constants.open}; }
   Rows selected_rows();
   std::vector<SeriesRows> split(const Rows& rows);
   std::optional<std::vector<double>> channel(const Channel& channel, std::string_view name, const Rows& rows);
@@ -45,19 +48,22 @@ class MarkResolver {
 };
 
 const MarkKind* MarkResolver::find_kind() {
-  if (mark_.mark.text.text.empty()) return nullptr;  // reported when it was read
-  if (const MarkKind* kind = find_mark_kind(mark_.mark.text.text)) return kind;
+  const Text& name = mark_.mark.text;
+  if (name.text.empty()) return nullptr;  // reported when it was read
+  if (const MarkKind* kind = find_mark_kind(name.text)) return kind;
   std::vector<std::string_view> names;
   for (const MarkKind* kind : mark_kinds()) names.push_back(kind->name);
-  const auto later = later_mark_kinds();
-  if (std::find(later.begin(), later.end(), mark_.mark.text.text) != later.end())
-    diagnostics_
-        .add(codes::not_drawn, mark_.mark.text.span,
-             fmt::format("the mark `{}` is not drawn by this version of burin", mark_.mark.text.text))
+  std::string theirs = foreign_value_help("mark", name.text);
+  for (const std::string_view later : later_mark_kinds()) {
+    if (theirs == fmt::format("write `{}`", later))
+      theirs = fmt::format("it is called `{}` here and not drawn by this version of burin, which draws {}", later, listed(names));
+    if (later != name.text) continue;
+    diagnostics_.add(codes::not_drawn, name.span, fmt::format("the mark `{}` is not drawn by this version of burin", later))
         .advise(fmt::format("the marks that it draws are {}", listed(names)));
-  else
-    diagnostics_.add(codes::unknown_name, mark_.mark.text.span, fmt::format("unknown mark `{}`", mark_.mark.text.text))
-        .advise(suggestion_or_choices(mark_.mark.text.text, names));
+    return nullptr;
+  }
+  diagnostics_.add(codes::unknown_name, name.span, fmt::format("unknown mark `{}`", name.text))
+      .advise(theirs.empty() ? suggestion_or_choices(name.text, names) : theirs);
   return nullptr;
 }
 
@@ -68,12 +74,14 @@ bool MarkResolver::find_table() {
   const auto& tables = context_.data.tables;
   const Text& name = mark_.data.text.empty() ? panel_.data : mark_.data;
   std::vector<std::string_view> names = context_.figure.data.names();
+  const bool may_be_elsewhere = context_.figure.data.open;
   if (name.text.empty()) {
     if (tables.size() == 1) {
       const auto& only = tables.begin()->second;
       table_ = only ? &*only : nullptr;
       return only.has_value();
     }
+    if (may_be_elsewhere) return false;
     // Without any table, an expression over constants alone cannot have rows.
     diagnostics_.add(codes::missing_key, place(), tables.empty() ? "this mark has no data" : "this mark does not say which table it draws")
         .advise(tables.empty() ? "define a table under `data`, or write the numbers: `x: [1, 2]`"
@@ -81,6 +89,7 @@ bool MarkResolver::find_table() {
     return false;
   }
   const auto found = tables.find(name.text);
+  if (found == tables.end() && may_be_elsewhere) return false;
   if (found == tables.end()) {
     diagnostics_.add(codes::unknown_name, name.span, fmt::format("unknown data `{}`", name.text))
         .advise(names.empty() ? "define it: `data: {" + name.text + ": file.csv}`" : suggestion_or_choices(name.text, names));
@@ -98,7 +107,7 @@ Rows MarkResolver::selected_rows() {
     rows = keep_rows(*table_, rows, where->conditions, absent, diagnostics_);
     for (const Text& text : where->expressions)
       if (const auto expression = parse_expression(text.text, text.span, diagnostics_))
-        rows = keep_rows({table_, &context_.data.constants}, rows, *expression, diagnostics_);
+        rows = keep_rows(scope(), rows, *expression, diagnostics_);
   }
   for (const AbsentValue& value : absent)
     diagnostics_
@@ -148,6 +157,7 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
   if (!mark_.series.text.empty()) {
     const auto names = context_.figure.series.names();
     if (std::find(names.begin(), names.end(), mark_.series.text) == names.end()) {
+      if (context_.figure.series.open) return result;
       diagnostics_.add(codes::unknown_name, mark_.series.span, fmt::format("unknown series `{}`", mark_.series.text))
           .advise(names.empty() ? "define it under `series`" : suggestion_or_choices(mark_.series.text, names));
       return result;
@@ -172,7 +182,7 @@ std::optional<std::vector<double>> MarkResolver::channel(const Channel& channel,
   if (!channel.is_values) {
     const auto expression = parse_expression(channel.expression.text, channel.expression.span, diagnostics_);
     if (!expression) return std::nullopt;
-    return evaluate(*expression, {table_, &context_.data.constants}, rows, diagnostics_);
+    return evaluate(*expression, scope(), rows, diagnostics_);
   }
   std::vector<double> values;
   for (const CellText& cell : channel.values) {
@@ -232,6 +242,7 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
 MarkSeries MarkResolver::resolve() {
   MarkSeries result;
   const MarkKind* kind = find_kind();
+  if (mark_.style.color) resolve_color(*mark_.style.color, context_.figure.colors, diagnostics_);
   if (!find_table()) return result;
   const Rows rows = table_ ? selected_rows() : Rows{};
   const std::vector<SeriesRows> all = split(rows);

@@ -40,6 +40,7 @@ Rgb resolve_color(const Color& color, const Named<Color>& colors, Diagnostics& d
   }
   if (const auto rgb = parse_color(at->text)) return *rgb;
   if (at->text.empty() || at->text.starts_with('#')) return {};  // reported when it was read
+  if (colors.open) return {};
   auto names = colors.names();
   std::string help;
   if (std::string foreign = foreign_color_help(at->text); !foreign.empty()) {

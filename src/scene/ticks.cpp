@@ -136,7 +136,7 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
         values.push_back(v);
   if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most);
   ticks.clear();
-  const auto texts = tick_texts(values, axis.ticks.format);
+  const auto texts = tick_texts_apart(values, axis.ticks.format);
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
   return ticks;
 }
@@ -247,6 +247,16 @@ std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFo
     if (!format.after.empty()) append(line, {{format.after}});
     texts.push_back(std::move(line));
   }
+  return texts;
+}
+
+std::vector<TextLine> tick_texts_apart(const std::vector<double>& values, const TickFormat& format) {
+  // As long as none is long, none is a power: 0.001 beside 5×10⁻⁴ would be two notations on one axis.
+  const bool short_numbers = std::all_of(values.begin(), values.end(), [](double v) { return std::abs(v) >= 1e-4 && std::abs(v) < 1e5; });
+  TickFormat alone = format;
+  if (alone.kind == TickFormat::Kind::automatic && short_numbers) alone.kind = TickFormat::Kind::plain;
+  std::vector<TextLine> texts;
+  for (const double value : values) texts.push_back(tick_texts({value}, alone).front());
   return texts;
 }
 

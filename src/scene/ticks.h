@@ -18,6 +18,9 @@ std::vector<double> minor_values(const SceneAxis& axis, const std::vector<Tick>&
 /// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.
 std::vector<TextLine> tick_texts(const std::vector<double>& values, const TickFormat& format = {});
 
+/// The same on a log axis, where numbers of different size share no decimals: each is written for itself.
+std::vector<TextLine> tick_texts_apart(const std::vector<double>& values, const TickFormat& format = {});
+
 /// Reads `{:.1f}` with text round it, `{}`, or one of the words `plain`, `si`, `percent`, `power` and `engineering`; nothing if it is none
 /// of them.
 std::optional<TickFormat> parse_tick_format(std::string_view text);

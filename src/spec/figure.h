@@ -258,7 +258,7 @@ struct Table<Figure> {
 /// Reads a theme: a figure of which only keys of style may be written.
 Figure read_theme(const Node& root, Diagnostics& diagnostics);
 
-/// Reads a figure from its YAML. `sound` comes back false if a key at the top is wrong, so that names defined there may be missing.
-Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound);
+/// Reads a figure from its YAML.
+Figure read_figure(const Node& root, Diagnostics& diagnostics);
 
 }  // namespace burin

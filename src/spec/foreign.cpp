@@ -7,6 +7,7 @@
 #include <charconv>
 #include <optional>
 
+#include "diag/number.h"
 #include "spec/units.h"
 
 namespace burin {
@@ -54,6 +55,15 @@ constexpr ForeignKey kKeys[] = {
     {"ms", "marker_size"},
     {"pointtype", "marker"},
     {"shape", "marker"},
+    {"dpi", "size: {width: 3.3in}"},
+    {"yerr", "error"},
+    {"xerr", "error"},
+    {"xticklabels", "x: {ticks: {at: [0, 1], labels: [a, b]}}"},
+    {"yticklabels", "y: {ticks: {at: [0, 1], labels: [a, b]}}"},
+    {"rotation", "rotate"},
+    {"nbins", "count"},
+    {"secondaryy", "axis: y2"},
+    {"bboxtoanchor", "at"},
     {"colour", "color"},
     {"stroke", "color"},
     {"c", "color"},
@@ -109,6 +119,92 @@ constexpr std::array<TabColor, 10> kTab{{{"blue", "#1f77b4"},
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kLetters{
     {{"b", "blue"}, {"g", "green"}, {"r", "red"}, {"c", "cyan"}, {"m", "magenta"}, {"y", "yellow"}, {"k", "black"}, {"w", "white"}}};
 
+/// A value of other tools under a key, and what is written here.
+struct ForeignValue {
+  std::string_view key, word, here;
+};
+constexpr ForeignValue kValues[] = {
+    {"marker", "o", "circle"},
+    {"marker", ".", "circle"},
+    {"marker", "s", "square"},
+    {"marker", "^", "triangle_up"},
+    {"marker", "v", "triangle_down"},
+    {"marker", "<", "triangle_left"},
+    {"marker", ">", "triangle_right"},
+    {"marker", "D", "diamond"},
+    {"marker", "d", "diamond"},
+    {"marker", "p", "pentagon"},
+    {"marker", "h", "hexagon"},
+    {"marker", "H", "hexagon"},
+    {"marker", "x", "cross"},
+    {"marker", "X", "cross"},
+    {"marker", "+", "plus"},
+    {"marker", "P", "plus"},
+    {"marker", "*", "star"},
+    {"marker", "", "none"},
+    {"dash", "-", "solid"},
+    {"dash", "--", "dashed"},
+    {"dash", "-.", "dash_dot"},
+    {"dash", ":", "dotted"},
+    {"dash", "dashdot", "dash_dot"},
+    {"mark", "scatter", "points"},
+    {"mark", "scatterplot", "points"},
+    {"mark", "point", "points"},
+    {"mark", "plot", "line"},
+    {"mark", "lineplot", "line"},
+    {"mark", "linespoints", "line_points"},
+    {"mark", "lp", "line_points"},
+    {"mark", "hist", "histogram"},
+    {"mark", "bar", "bars"},
+    {"mark", "barplot", "bars"},
+    {"mark", "fill_between", "band"},
+    {"mark", "boxplot", "box"},
+    {"mark", "errorbar", "error_bars"},
+    {"mark", "imshow", "heatmap"},
+    {"axis", "y3", "y2"},
+    {"axis", "x3", "x2"},
+    {"axis", "right", "y2"},
+    {"axis", "twinx", "y2"},
+    {"axis", "secondary", "y2"},
+};
+
+/// matplotlib's places of a legend that are sides or corners here.
+constexpr std::pair<std::string_view, std::string_view> kCorners[] = {
+    {"upper right", "top_right"},
+    {"upper left", "top_left"},
+    {"lower right", "bottom_right"},
+    {"lower left", "bottom_left"},
+};
+constexpr std::pair<std::string_view, std::string_view> kSides[] = {
+    {"upper center", "top"}, {"lower center", "bottom"}, {"center left", "left"}, {"center right", "right"}, {"north", "top"},
+    {"south", "bottom"},     {"west", "left"},           {"east", "right"},       {"false", "none"},         {"off", "none"},
+};
+
+std::string legend_place_help(std::string_view value) {
+  for (const auto& [word, corner] : kCorners)
+    if (value == word) return fmt::format("write `{{panel: NAME, corner: {0}}}`, or in a panel `legend: {0}`", corner);
+  for (const auto& [word, side] : kSides)
+    if (value == word) return fmt::format("write `{}`", side);
+  // Areas of a mosaic are letters.
+  if (value.size() == 1) return fmt::format("an area of the mosaic is written `{{cell: {}}}`", value);
+  return {};
+}
+
+/// `[0, 10]` for `0-10`, `0:10`, `0..10` or `0, 10`.
+std::string range_help(std::string_view value) {
+  for (const std::string_view sign : {"..", ":", ",", " to ", "-"}) {
+    const std::size_t at = value.find(sign, 1);
+    if (at == value.npos) continue;
+    const auto trimmed = [](std::string_view text) {
+      const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+      return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+    };
+    const std::string_view low = trimmed(value.substr(0, at)), high = trimmed(value.substr(at + sign.size()));
+    if (parse_number(low) && parse_number(high)) return fmt::format("write `[{}, {}]`", low, high);
+  }
+  return {};
+}
+
 /// The three parts of `rgb(1, 2, 3)`.
 std::optional<Rgb> rgb_call(std::string_view text) {
   if (!text.starts_with("rgb(") || !text.ends_with(')')) return std::nullopt;
@@ -133,6 +229,19 @@ std::string_view foreign_key(std::string_view key) {
     if (c != '_' && c != '-') word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const auto found = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const ForeignKey& k) { return k.word == word; });
   return found == std::end(kKeys) ? std::string_view() : found->here;
+}
+
+std::string foreign_value_help(std::string_view key, std::string_view value) {
+  for (const ForeignValue& each : kValues)
+    if (each.key == key && each.word == value) return fmt::format("write `{}`", each.here);
+  if (key == "legend") return legend_place_help(value);
+  if (key == "range" && !value.empty()) return range_help(value);
+  const auto number = parse_number(value);
+  if (key == "ticks" && number) return fmt::format("write `{{count: {}}}` for about as many ticks, or `[{}]` for one there", value, value);
+  if (key == "alpha" && value.ends_with('%'))
+    if (const auto percent = parse_number(value.substr(0, value.size() - 1)); percent)
+      return fmt::format("write `{}`", number_text(*percent / 100));
+  return {};
 }
 
 std::string foreign_color_help(std::string_view color) {

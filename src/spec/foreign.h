@@ -19,6 +19,9 @@ std::span<const ForeignKey> foreign_keys();
 /// `x: {label: …}` for `xlabel`, `x-label` or `xLabel`; empty for a word that no other tool has.
 std::string_view foreign_key(std::string_view key);
 
+/// What to write for a value of another tool under the key `key`: `marker: o`, `range: 0-10`, `legend: upper right`; empty if it is none.
+std::string foreign_value_help(std::string_view key, std::string_view value);
+
 /// What to write for a colour in the notation of another tool, such as `tab:blue`, `C0`, `rgb(1, 2, 3)`; empty if it is none.
 std::string foreign_color_help(std::string_view color);
 

@@ -37,7 +37,8 @@ template <>
 struct Table<LegendBox> {
   static constexpr std::string_view what = "legend place";
   static constexpr std::tuple fields{
-      field("panel", &LegendBox::panel, "The `name` of the panel that it stands in.", "speed"),
+      field("panel", &LegendBox::panel, "The `name` of the panel that it stands in; a panel's own legend stands in that panel without it.",
+            "speed"),
       field("corner", &LegendBox::corner, "The corner of the panel; `best` is the one where it covers the fewest data.",
             "top_left, panel: speed"),
       field("cell", &LegendBox::cell, "The cell of the grid that it takes: an area of the mosaic, or a row and a column.", "[1, 2]"),
@@ -112,7 +113,7 @@ struct Table<Legend> {
       field(
           "at", &Legend::at,
           "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
-          "there are two entries. Of a panel's own legend, the corner.",
+          "there are two entries. Of a panel's own legend, the corner: `top_left` or `{corner: top_left}`.",
           "bottom"),
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),

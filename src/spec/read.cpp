@@ -230,7 +230,9 @@ bool Codec<LegendAt>::read(const Node& node, LegendAt& value, Reader& reader) {
   if (std::find(corners.begin(), corners.end(), node.text) != corners.end()) return read_value(node, value.corner, reader);
   std::vector<std::string_view> names = sides;
   names.insert(names.end(), corners.begin(), corners.end());
-  return reader.wrong(node, expected(), codes::bad_value, suggestion_or_choices(node.text, names));
+  // Under `at` as well as in its short form.
+  std::string theirs = foreign_value_help("legend", node.text);
+  return reader.wrong(node, expected(), codes::bad_value, theirs.empty() ? suggestion_or_choices(node.text, names) : std::move(theirs));
 }
 
 bool Codec<LegendColumns>::read(const Node& node, LegendColumns& value, Reader& reader) {
@@ -265,7 +267,7 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
 
 Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   Figure theme;
-  Reader reader{diagnostics, "the theme", "", foreign_key};
+  Reader reader{diagnostics, "the theme", "", foreign_key, foreign_value_help};
   if (!root.is_map()) {
     reader.wrong(root, "a map");
     return theme;
@@ -283,18 +285,30 @@ Figure read_theme(const Node& root, Diagnostics& diagnostics) {
   return theme;
 }
 
-Figure read_figure(const Node& root, Diagnostics& diagnostics, bool& sound) {
+Figure read_figure(const Node& root, Diagnostics& diagnostics) {
   Figure figure;
-  sound = root.is_map();
-  if (!sound) {
+  if (!root.is_map()) {
     diagnostics.add(codes::yaml_document, root.span, fmt::format("found {} where a figure is a map of keys", kind_name(root)))
         .advise("begin with `panels:`; `burin --help` names an example");
     return figure;
   }
-  Reader reader{diagnostics, "the figure", "", foreign_key};
+  Reader reader{diagnostics, "the figure", "", foreign_key, foreign_value_help};
   read_value(root, figure, reader);
-  const auto names = field_names<Figure>();
-  for (const Entry& entry : root.entries) sound = sound && std::find(names.begin(), names.end(), entry.key.text) != names.end();
+  // A map under a key that nobody knows may hold the names that are defined nowhere else.
+  const auto is_read = [&](const Entry& entry) {
+    bool read = false;
+    for_each_field<Figure>([&](const auto&, std::size_t index) {
+      const auto* written = figure.written.find(index);
+      read = read || (written && written->key == entry.key.span);
+    });
+    return read;
+  };
+  const bool has_strange_map =
+      std::any_of(root.entries.begin(), root.entries.end(), [&](const Entry& entry) { return entry.value.is_map() && !is_read(entry); });
+  for_each_field<Figure>([&](const auto& f, std::size_t index) {
+    if constexpr (kIsNamed<typename std::remove_cvref_t<decltype(f)>::Member>)
+      if (has_strange_map && !figure.written.find(index)) (figure.*f.member).open = true;
+  });
   return figure;
 }
 

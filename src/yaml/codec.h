@@ -186,6 +186,7 @@ struct Codec<Named<T>> {
   static std::string expected() { return "a map"; }
   static Shape shape() { return {.kind = Shape::Kind::named, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, Named<T>& value, Reader& reader) {
+    value.open = !node.is_map() || node.entries.size() > kMostNames;
     if (!node.is_map()) return reader.wrong(node, expected());
     if (!reader.at_most(node, kMostNames)) return false;
     bool good = true;

@@ -194,6 +194,7 @@ struct Named {
     T value;
   };
   std::vector<Item> items;
+  bool open = false;  ///< whether a faulty place may define more names: then one that is not here is no fault
 
   const T* find(std::string_view name) const {
     for (const Item& item : items)
@@ -223,6 +224,7 @@ void overlay(T& base, const T& over) {
     if (over.written.place) base.written.place = over.written.place;
     for_each_field<T>([&](const auto& f, std::size_t index) {
       const auto* entry = over.written.find(index);
+      if constexpr (kIsNamed<typename std::remove_cvref_t<decltype(f)>::Member>) (base.*f.member).open |= (over.*f.member).open;
       if (!f.inlined && !entry) return;
       overlay(base.*f.member, over.*f.member);
       if (entry) base.written.set(index, entry->key, entry->value);

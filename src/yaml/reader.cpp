@@ -38,6 +38,8 @@ std::string absent_help(const Node& node, bool takes_map) {
 
 bool Reader::wrong(const Node& node, std::string_view expected, const Code& code, std::string help) {
   const std::string target = key.empty() ? owner : fmt::format("`{}`", key);
+  if (std::string theirs = foreign_value && node.is_scalar() ? foreign_value(key, node.text) : ""; !theirs.empty())
+    help = std::move(theirs);
   if (std::string absent = absent_help(node, expected == "a map"); !absent.empty()) help = std::move(absent);
   diagnostics.add(code, node.span, fmt::format("found {} where {} takes {}", found_text(node), target, expected)).advise(std::move(help));
   return false;
@@ -57,23 +59,26 @@ bool Reader::at_most(const Node& node, std::size_t most) {
   return false;
 }
 
-void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home) {
+std::string_view Reader::unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home) {
   const Node& word = entry.key;
   // `{label: Time, in s}` is a label and a key `in s` without a value.
   if (entry.value.span == word.span && map.span && map.span.source->text[map.span.begin] == '{') {
     diagnostics
         .add(codes::unknown_key, word.span, fmt::format("a comma ends the value before `{}`, which is no key of {}", word.text, owner))
         .advise("put a text with a comma in quotes: \"…\"");
-    return;
+    return {};
   }
   Diagnostic& fault = diagnostics.add(codes::unknown_key, word.span, fmt::format("unknown key `{}` in {}", word.text, owner));
   constexpr std::size_t kShort = 3;  // a word that is known within says more than one that is a letter apart
+  const std::string_view near = suggest(word.text, free);
   if (!home.above.empty()) {
     fault.advise(fmt::format("if it belongs to `{}`, which has no value, indent it further", home.above));
-  } else if (!suggest(word.text, free).empty() && (home.inside.empty() || word.text.size() > kShort)) {
-    fault.advise(suggestion_or_choices(word.text, free));
+  } else if (!near.empty() && (home.inside.empty() || word.text.size() > kShort)) {
+    fault.advise(fmt::format("did you mean `{}`?", near));
+    return near;
   } else if (!home.here.empty()) {
     fault.advise(fmt::format("did you mean `{}`?", home.here));
+    if (const auto same = std::find(free.begin(), free.end(), home.here); same != free.end()) return *same;
   } else if (!home.inside.empty()) {
     constexpr std::size_t kShown = 3;
     const std::vector<std::string_view> maps(home.inside.begin(), home.inside.begin() + std::min(home.inside.size(), kShown));
@@ -81,6 +86,7 @@ void Reader::unknown_key(const Entry& entry, const Node& map, std::span<const st
   } else {
     fault.advise(suggestion_or_choices(word.text, free));
   }
+  return {};
 }
 
 std::vector<std::string_view> free_names(const Node& map, std::span<const std::string_view> names) {

@@ -30,6 +30,8 @@ struct Reader {
   std::string owner = "figure";                                 ///< the thing being read: "series `TP`"
   std::string key;                                              ///< the key whose value is being read
   std::string_view (*foreign)(std::string_view key) = nullptr;  ///< what a key of another tool is here, as YAML; empty for others
+  std::string (*foreign_value)(std::string_view key,
+                               std::string_view text) = nullptr;  ///< the same for a word that is a value: a help line
 
   /// Reports a value of the wrong kind: "found a list where `title` takes a text". Returns false.
   bool wrong(const Node& node, std::string_view expected, const Code& code = codes::wrong_type, std::string help = {});
@@ -37,8 +39,9 @@ struct Reader {
   void missing_key(const Node& node, std::string_view name, std::string_view doc);
   /// Reports a list or map with more than `most` parts, if it has them; false then.
   bool at_most(const Node& node, std::size_t most);
-  /// Reports an entry of `map` whose key is none of the language, while those of `free` would be.
-  void unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home = {});
+  /// Reports an entry of `map` whose key is none of the language, while those of `free` would be. The one of them that is surely meant
+  /// comes back; empty if none is.
+  std::string_view unknown_key(const Entry& entry, const Node& map, std::span<const std::string_view> free, const KeyHome& home = {});
 };
 
 /// Those of `names` that are no keys of `map`: what an author may have meant by an unknown one.
@@ -159,6 +162,20 @@ KeyHome home_of(const std::string& word, std::string_view above, const Reader& r
   return home;
 }
 
+/// Reports an entry that no line of the table knows. One that is surely misspelt is read as what is meant, so that its own faults show in
+/// the same run, and its absence makes none; a single word is not held against a key that is a guess.
+template <class S>
+void read_unknown(const Entry& entry, const Node& map, std::vector<std::string_view>& free, std::string_view above, S& s, Reader& reader) {
+  const std::string_view meant = reader.unknown_key(entry, map, free, home_of<S>(entry.key.text, above, reader));
+  if (meant.empty()) return;
+  Entry mended = entry;
+  mended.key.text = meant;
+  Diagnostics unheard;
+  Reader quiet{unheard, reader.owner, reader.key, reader.foreign, reader.foreign_value};
+  read_field(mended, s, entry.value.is_scalar() || entry.value.is_null() ? quiet : reader);
+  std::erase(free, meant);
+}
+
 }  // namespace detail
 
 /// Structs are maps; each key goes to the member that the table names.
@@ -210,7 +227,7 @@ struct Codec<S> {
       if (detail::is_empty(entry)) above = entry.key.text;
       if (detail::read_field(entry, s, reader)) continue;
       if (free.empty()) free = free_names(node, field_names<S>());
-      reader.unknown_key(entry, node, free, detail::home_of<S>(entry.key.text, above, reader));
+      detail::read_unknown(entry, node, free, above, s, reader);
     }
     reader.owner = owner;
     detail::report_missing(node, s, reader);

@@ -35,8 +35,7 @@ void setting(std::string_view input) {
     const bool good = apply_setting(*root, line, sources, diagnostics);
     require(good || diagnostics.has_errors(), "a setting is put in, or is an error");
     check_tree(*root);
-    bool sound = false;
-    const Figure figure = read_figure(*root, diagnostics, sound);
+    const Figure figure = read_figure(*root, diagnostics);
     if (const auto path = parse_path(line.substr(0, line.find('=')))) look_up(figure, *path, std::nullopt);
   }
   check_diagnostics(diagnostics, sources);

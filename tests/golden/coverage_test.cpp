@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 /// Codes that no YAML alone can cause, since gnuplot or a file to be written has a part in them, and the test that has each.
 constexpr std::pair<const Code*, std::string_view> kElsewhere[] = {
-    {&codes::bad_output, "tests/e2e/cli_test.cpp"},
+    {&codes::bad_output, "tests/e2e/render_test.cpp"},
     {&codes::bad_pdf, "tests/unit/pdf/finish_test.cpp"},
     {&codes::bad_font, "tests/unit/pdf/finish_test.cpp"},
     {&codes::gnuplot_failed, "tests/e2e/gnuplot_failed_test.cpp"},
@@ -89,8 +89,7 @@ TEST(Coverage, every_key_is_written_in_some_golden) {
     for (const fs::path& yaml : golden_figures(folder)) {
       Diagnostics diagnostics;
       const Source source(yaml.filename().string(), file_text(yaml));
-      bool sound = false;
-      if (const auto root = parse_yaml(source, diagnostics)) count_keys(read_figure(*root, diagnostics, sound), counts);
+      if (const auto root = parse_yaml(source, diagnostics)) count_keys(read_figure(*root, diagnostics), counts);
     }
   add_keys<Page>(counts);
   Diagnostics diagnostics;

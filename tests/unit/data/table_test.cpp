@@ -100,11 +100,17 @@ TEST(TableNumbers, ComeWithHelpForWhatAuthorsWrite) {
 
 TEST(TableNumbers, CountWhatIsBadBeyondTenCells) {
   std::string cells = "1\n";
-  for (int i = 0; i < 15; ++i) cells += "bad\n";
+  for (int i = 0; i < 15; ++i) cells += "bad" + std::to_string(i) + "\n";
   const Read read(cells);
   ASSERT_EQ(read.diagnostics.all().size(), 11u);
-  EXPECT_EQ(read.diagnostics.all()[9].message, "`bad` in column `y`, row 11, is not a number");
+  EXPECT_EQ(read.diagnostics.all()[9].message, "`bad9` in column `y`, row 11, is not a number");
   EXPECT_EQ(read.diagnostics.all()[10].message, "5 more cells of column `y` are not numbers");
+}
+
+TEST(TableNumbers, TellOnceOfCellsThatSayTheSame) {
+  const Read read("1\nOOM\n2\nOOM\nOOM\n");
+  ASSERT_EQ(read.diagnostics.all().size(), 1u);
+  EXPECT_EQ(read.diagnostics.all()[0].message, "`OOM` in column `y`, row 2 and 2 more, is not a number");
 }
 
 TEST(TableNumbers, OfAColumnOfTextsAreOneError) {

@@ -128,5 +128,13 @@ TEST(TickTexts, OfTinyNumbersShareAPower) {
   EXPECT_EQ(found[2].find("2×10"), 0u) << found[2];
 }
 
+TEST(TickTexts, OnALogAxisEachIsWrittenForItself) {
+  const auto apart = tick_texts_apart({0.005, 0.05, 1, 0.0005});
+  EXPECT_EQ(dump_text(apart[3]), "0.0005");
+  EXPECT_EQ(dump_text(apart[0]), "0.005");
+  EXPECT_EQ(dump_text(apart[1]), "0.05");
+  EXPECT_EQ(dump_text(apart[2]), "1");
+}
+
 }  // namespace
 }  // namespace burin

@@ -60,5 +60,20 @@ TEST(Foreign, ColoursOfOtherToolsAreNoneOfOursAndGetAWayOut) {
   for (const char* color : {"salmon", "#123456", "C", "C10", "tab:", "tab:x", ""}) EXPECT_EQ(foreign_color_help(color), "") << color;
 }
 
+TEST(Foreign, ValuesOfOtherToolsAreTranslated) {
+  EXPECT_EQ(foreign_value_help("marker", "o"), "write `circle`");
+  EXPECT_EQ(foreign_value_help("dash", "-."), "write `dash_dot`");
+  EXPECT_EQ(foreign_value_help("mark", "scatter"), "write `points`");
+  EXPECT_EQ(foreign_value_help("axis", "y3"), "write `y2`");
+  EXPECT_EQ(foreign_value_help("alpha", "50%"), "write `0.5`");
+  EXPECT_EQ(foreign_value_help("legend", "L"), "an area of the mosaic is written `{cell: L}`");
+  EXPECT_EQ(foreign_value_help("legend", "lower center"), "write `bottom`");
+  for (const char* range : {"0-10", "0:10", "0..10", "0, 10", "0 to 10"}) EXPECT_EQ(foreign_value_help("range", range), "write `[0, 10]`");
+  EXPECT_EQ(foreign_value_help("range", "-5--1"), "write `[-5, -1]`");
+  for (const auto& [key, value] :
+       {std::pair("marker", "circle"), {"range", "wide"}, {"range", "-"}, {"range", ""}, {"title", "o"}, {"alpha", "%"}})
+    EXPECT_EQ(foreign_value_help(key, value), "") << key << ": " << value;
+}
+
 }  // namespace
 }  // namespace burin

@@ -13,8 +13,7 @@ class ReadFigureTest : public testing::Test {
     diagnostics_ = {};
     const Source& source = sources_.add("fig.yaml", unmarked(text));
     const auto root = parse_yaml(source, diagnostics_);
-    bool sound = false;
-    if (root) figure_ = read_figure(*root, diagnostics_, sound);
+    if (root) figure_ = read_figure(*root, diagnostics_);
     EXPECT_EQ(marked(source, diagnostics_), text);
     return words(diagnostics_);
   }

@@ -1,34 +1,16 @@
-// The program as an author and a Makefile meet it: exit statuses, what is left on disk, the same bytes everywhere.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
+// burin render: what is drawn, what is left on disk, the same bytes everywhere.
+#include "command_line.h"
+
 #include <unistd.h>
 
 #include <chrono>
-#include <cstdlib>
 #include <fstream>
-#include <nlohmann/json.hpp>
-
-#include "pdf_page.h"
-#include "temp_folder.h"
 
 namespace burin::e2e {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 using ::testing::StartsWith;
-
-constexpr const char* kFigure =
-    "size: {width: 3in, height: 2in}\n"
-    "data: {runs: runs.csv}\n"
-    "panels:\n"
-    "  - {title: A title, marks: [{mark: line_points, by: system, x: gpus, y: secs}]}\n";
-constexpr const char* kData = "system,gpus,secs\nTP,1,10.5\nTP,2,6.25\nPP,1,12\nPP,2,8\n";
-// A line that goes back and forth: a warning.
-constexpr const char* kWarned = "panels: [{marks: [{mark: line, x: [1, 3, 2], y: [1, 2, 3]}]}]\n";
-constexpr const char* kBroken = "panels: [{titel: a}]\n";
 
 /// A page of the figure's size that has a font of Type 3.
 std::string type3_pdf() {
@@ -44,78 +26,6 @@ std::string type3_pdf() {
   return text + table + "trailer <</Size 4/Root 1 0 R>>\nstartxref\n" + std::to_string(text.size()) + "\n%%EOF\n";
 }
 
-struct Result {
-  int status = -1;
-  std::string out, err;
-};
-
-class CommandLine : public ::testing::Test {
- protected:
-  void SetUp() override {
-    write("fig.yaml", kFigure);
-    write("runs.csv", kData);
-  }
-
-  void write(const std::string& name, const std::string& text) const { folder_.write(name, text); }
-  std::string read(const std::string& name) const { return folder_.read(name); }
-  bool exists(const std::string& name) const { return std::filesystem::exists(folder_ / name); }
-  std::string make_program(const std::string& name, const std::string& body) const {
-    write(name, "#!/bin/sh\n" + body);
-    ::chmod((folder_ / name).c_str(), 0755);
-    return folder_ / name;
-  }
-  std::vector<std::string> names() const { return folder_.names(); }
-  /// Runs burin in the folder, with `before` (assignments of `env`) and these arguments, as the shell reads them.
-  Result run(const std::string& arguments, const std::string& before = "", const std::string& cwd = "") const {
-    const TempFolder words;
-    const std::string command = "cd " + shell_word(cwd.empty() ? folder_.path() : std::filesystem::path(cwd)) + " && env " + before + " " +
-                                shell_word(BURIN_PROGRAM) + " " + arguments + " >" + shell_word(words / "out") + " 2>" +
-                                shell_word(words / "err") + " </dev/null";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, words.read("out"), words.read("err")};
-  }
-  /// The same where all has to be well.
-  void succeed(const std::string& arguments, const std::string& before = "") const {
-    const Result result = run(arguments, before);
-    EXPECT_EQ(result.status, 0) << arguments << "\n" << result.err;
-    EXPECT_EQ(result.err, "");
-  }
-
-  const TempFolder folder_;
-};
-
-TEST_F(CommandLine, HelpShowsTheCommandsAndTheExitStatuses) {
-  const Result help = run("--help");
-  EXPECT_EQ(help.status, 0);
-  EXPECT_EQ(help.err, "");
-  for (const char* word : {"render", "emit", "check", "Exit status", "burin fig.yaml"}) EXPECT_THAT(help.out, HasSubstr(word));
-  EXPECT_THAT(run("emit --help").out, HasSubstr("--output"));
-  EXPECT_EQ(run("render --help").status, 0);
-}
-
-TEST_F(CommandLine, WithoutArgumentsHelpIsAnError) {
-  const Result result = run("");
-  EXPECT_EQ(result.status, 2);
-  EXPECT_EQ(result.out, "");
-  EXPECT_THAT(result.err, HasSubstr("burin fig.yaml"));
-}
-
-TEST_F(CommandLine, VersionNamesWhatBurinStandsOn) {
-  const Result version = run("--version");
-  EXPECT_EQ(version.status, 0);
-  EXPECT_THAT(version.out, StartsWith("burin "));
-  for (const char* word : {"gnuplot: ", "cairo: ", "yaml-cpp: "}) EXPECT_THAT(version.out, HasSubstr(word));
-}
-
-TEST_F(CommandLine, AWrongCommandLineIsStatusTwo) {
-  EXPECT_EQ(run("render --no-such-option fig.yaml").status, 2);
-  EXPECT_EQ(run("render").status, 2);
-  EXPECT_EQ(run("fig.yaml --format xml").status, 2);
-  EXPECT_EQ(run("fig.yaml --time-limit soon").status, 2);
-  EXPECT_EQ(run("fig.yaml --time-limit -1").status, 2);
-  EXPECT_FALSE(exists("fig.pdf"));
-}
-
 TEST_F(CommandLine, DrawsAPdfNamedAfterTheSpecInTheCurrentFolder) {
   write("sub/other.yaml", kFigure);
   write("sub/runs.csv", kData);
@@ -125,16 +35,6 @@ TEST_F(CommandLine, DrawsAPdfNamedAfterTheSpecInTheCurrentFolder) {
   EXPECT_TRUE(exists("other.pdf"));
   EXPECT_THAT(read("fig.pdf"), StartsWith("%PDF-1."));
   EXPECT_EQ(names(), (std::vector<std::string>{"fig.pdf", "fig.yaml", "other.pdf", "runs.csv", "sub"})) << "no other file is left";
-}
-
-TEST_F(CommandLine, AMissingFileIsStatusOneWithItsName) {
-  const Result result = run("none.yaml");
-  EXPECT_EQ(result.status, 1);
-  EXPECT_EQ(result.err, "burin: error: cannot read `none.yaml`: there is no such file [no-file]\n");
-  write("fig.yaml", "data: {runs: gone.csv}\npanels: [{marks: [{mark: points, x: a, y: b}]}]\n");
-  EXPECT_THAT(run("fig.yaml").err, HasSubstr("gone.csv"));
-  std::filesystem::create_directory(folder_ / "folder.yaml");
-  EXPECT_EQ(run("folder.yaml").status, 1);
 }
 
 TEST_F(CommandLine, ABrokenFigureLeavesTheOldPdf) {
@@ -163,18 +63,6 @@ TEST_F(CommandLine, WithoutGnuplotTheStatusIsThreeAndNothingChanges) {
     EXPECT_EQ(read("fig.pdf"), "old bytes");
     EXPECT_EQ(names(), (std::vector<std::string>{"fig.pdf", "fig.yaml", "runs.csv"}));
   }
-}
-
-TEST_F(CommandLine, EmitAndCheckNeedNoGnuplot) {
-  const Result script = run("emit fig.yaml", "PATH=/nonexistent");
-  EXPECT_EQ(script.status, 0) << script.err;
-  EXPECT_THAT(script.out, HasSubstr("set terminal pdfcairo"));
-  EXPECT_THAT(script.out, HasSubstr("set output 'fig.pdf'"));
-  EXPECT_EQ(run("check fig.yaml", "PATH=/nonexistent").status, 0);
-  EXPECT_EQ(run("emit fig.yaml -o my.gp", "PATH=/nonexistent").status, 0);
-  EXPECT_THAT(read("my.gp"), HasSubstr("set output 'my.pdf'"));
-  EXPECT_EQ(run("emit fig.yaml -o -").out, script.out);
-  EXPECT_FALSE(exists("fig.pdf"));
 }
 
 TEST_F(CommandLine, AGnuplotThatHangsIsEndedInTime) {
@@ -272,46 +160,6 @@ TEST_F(CommandLine, ADepfileNamesEveryFileThatWasRead) {
   EXPECT_EQ(read("out.d"), "out.pdf: \\\n  fig.yaml \\\n  ./own.yaml \\\n  runs.csv\n\nfig.yaml:\n\n./own.yaml:\n\nruns.csv:\n");
 }
 
-TEST_F(CommandLine, DiagnosticsMayBeJson) {
-  write("bad.yaml", kBroken);
-  const Result result = run("bad.yaml --format json");
-  EXPECT_EQ(result.status, 1);
-  const auto json = nlohmann::json::parse(result.err);
-  ASSERT_EQ(json.size(), 1u);
-  EXPECT_EQ(json[0]["file"], "bad.yaml");
-  EXPECT_EQ(json[0]["line"], 1);
-  EXPECT_EQ(json[0]["column"], 11);
-  EXPECT_EQ(json[0]["code"], "unknown-key");
-  EXPECT_EQ(json[0]["severity"], "error");
-  EXPECT_EQ(nlohmann::json::parse(run("check fig.yaml --format json").err), nlohmann::json::array());
-}
-
-TEST_F(CommandLine, DiagnosticsOfSeveralFiguresAreOneJsonArray) {
-  write("bad.yaml", kBroken);
-  write("worse.yaml", "panels: [{titel: a, nme: b}]\n");
-  for (const char* command : {"", "check "}) {
-    const auto json = nlohmann::json::parse(run(std::string(command) + "bad.yaml fig.yaml worse.yaml --format json").err);
-    ASSERT_EQ(json.size(), 3u) << command;
-    EXPECT_EQ(json[0]["file"], "bad.yaml");
-    EXPECT_EQ(json[2]["file"], "worse.yaml");
-  }
-}
-
-TEST_F(CommandLine, ACommandThatIsMisspeltIsNoFigure) {
-  const Result result = run("chek fig.yaml");
-  EXPECT_EQ(result.status, 2);
-  EXPECT_EQ(result.err, "burin: `chek` is neither a command nor a file; did you mean `check`?\n");
-  EXPECT_THAT(run("nothing-like-it").err, HasSubstr("cannot read `nothing-like-it`"));
-  write("emi", kFigure);
-  EXPECT_THAT(run("emi").status, 0) << "a file of that name is one";
-}
-
-TEST_F(CommandLine, ListWithoutASubjectNamesThem) {
-  const Result result = run("list");
-  EXPECT_EQ(result.status, 0);
-  for (const char* subject : {"themes\n", "pages\n", "colors\n"}) EXPECT_THAT(result.out, HasSubstr(subject));
-}
-
 TEST_F(CommandLine, AnInterruptedRunLeavesNothingBeside) {
   const auto before = names();
   make_program("slow", "exec sleep 5\n");
@@ -325,22 +173,6 @@ TEST_F(CommandLine, AnInterruptedRunLeavesNothingBeside) {
   }
 }
 
-TEST_F(CommandLine, StrictMakesWarningsErrors) {
-  write("warned.yaml", kWarned);
-  const Result lenient = run("warned.yaml");
-  EXPECT_EQ(lenient.status, 0);
-  EXPECT_THAT(lenient.err, HasSubstr("warning: "));
-  EXPECT_TRUE(exists("warned.pdf"));
-  std::filesystem::remove(folder_ / "warned.pdf");
-  const Result strict = run("warned.yaml --strict");
-  EXPECT_EQ(strict.status, 1);
-  EXPECT_THAT(strict.err, HasSubstr("error: "));
-  EXPECT_FALSE(exists("warned.pdf"));
-  EXPECT_EQ(run("check warned.yaml --strict").status, 1);
-  EXPECT_EQ(run("emit warned.yaml --strict").status, 1);
-  EXPECT_EQ(run("emit warned.yaml --strict").out, "");
-}
-
 TEST_F(CommandLine, AStrictRunDoesNotTakeAPdfThatIsWarnedOf) {
   write("fig.pdf", "old bytes");
   write("one.pdf", type3_pdf());
@@ -352,11 +184,6 @@ TEST_F(CommandLine, AStrictRunDoesNotTakeAPdfThatIsWarnedOf) {
   const Result lenient = run("fig.yaml --gnuplot ./draws");
   EXPECT_EQ(lenient.status, 0) << lenient.err;
   EXPECT_THAT(read("fig.pdf"), StartsWith("%PDF-"));
-}
-
-TEST_F(CommandLine, ThereAreNoColoursInAFile) {
-  write("bad.yaml", kBroken);
-  EXPECT_EQ(run("bad.yaml").err.find('\x1b'), std::string::npos);
 }
 
 TEST_F(CommandLine, SeveralFiguresAreDrawnInOneCallAndAFaultInOneDoesNotStopTheOthers) {
@@ -381,32 +208,6 @@ TEST_F(CommandLine, TwoFiguresNeverBecomeOneFile) {
   EXPECT_FALSE(exists("fig.pdf"));
 }
 
-TEST_F(CommandLine, DumpsTellWhatEachStageMade) {
-  EXPECT_THAT(run("check fig.yaml --dump spec").out, HasSubstr("panels[0].title"));
-  EXPECT_THAT(run("check fig.yaml --dump scene").out, HasSubstr("series TP: "));
-  EXPECT_THAT(run("check fig.yaml --dump layout").out, HasSubstr("panel 1 box "));
-  EXPECT_EQ(run("check fig.yaml --dump script").out, run("emit fig.yaml").out);
-  EXPECT_THAT(run("fig.yaml --dump layout", "PATH=/nonexistent").out, HasSubstr("panel 1 box "));
-  EXPECT_FALSE(exists("fig.pdf"));
-}
-
-TEST_F(CommandLine, DumpsAndCharactersAreTheSameInEveryLocale) {
-  write("greek.yaml",
-        "title: Latenz (µs) über ℓ∞\n"
-        "panels: [{x: {range: [0, 1234567.5]}, marks: [{mark: line, x: [1, 1000000], y: [0.5, 1e-9]}]}]\n");
-  for (const char* stage : {"spec", "scene", "layout", "script"}) {
-    const std::string arguments = std::string("check greek.yaml --dump ") + stage;
-    const Result plain = run(arguments, "LC_ALL=C");
-    EXPECT_EQ(plain.status, 0) << plain.err;
-    EXPECT_THAT(plain.out, HasSubstr("ℓ∞"));
-    for (const char* locale : {"LC_ALL=en_US.UTF-8", "LC_ALL=de_DE.UTF-8", "LC_ALL=POSIX"})
-      EXPECT_EQ(run(arguments, locale).out, plain.out);
-  }
-  succeed("greek.yaml -o one.pdf", "LC_ALL=C");
-  succeed("greek.yaml -o two.pdf", "LC_ALL=de_DE.UTF-8");
-  EXPECT_EQ(read("one.pdf"), read("two.pdf"));
-}
-
 TEST_F(CommandLine, AReadOnlyFolderIsASystemFault) {
   if (::geteuid() == 0) GTEST_SKIP() << "root writes everywhere";
   std::filesystem::create_directory(folder_ / "locked");
@@ -422,6 +223,20 @@ TEST_F(CommandLine, WhatGnuplotSaysComesBackAtTheYaml) {
   const Result result = run("fig.yaml --gnuplot ./fails");
   EXPECT_EQ(result.status, 3);
   EXPECT_THAT(result.err, HasSubstr("gnuplot says: all points y value undefined"));
+}
+
+TEST_F(CommandLine, AnOutputThatIsRefusedHidesNoWarning) {
+  write("warned.yaml", kWarned);
+  const Result result = run("warned.yaml -o out.png");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("[unordered-x]"));
+  EXPECT_THAT(result.err, HasSubstr("does not end in `.pdf`"));
+}
+
+TEST_F(CommandLine, FiguresOfOneNameMayBeDumpedInOneCall) {
+  write("sub/fig.yaml", kFigure);
+  write("sub/runs.csv", kData);
+  EXPECT_EQ(run("fig.yaml sub/fig.yaml --dump spec").status, 0);
 }
 
 }  // namespace
