@@ -246,11 +246,13 @@ void Placer::place_page(Layout& layout) {
 
 void Placer::place_track_titles(Layout& layout) {
   const double strip = kStripPad * scene_.font.size_pt;
+  // Their last lines, those next to the boxes, stand on one baseline.
+  const auto drop = [&](const SceneText& title) { return measure(ruler_, title.lines, title.font).drop(); };
   for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
     add_text(layout.texts, ruler_,
              {scene_.column_titles[c],
               (columns_[c].low + columns_[c].high) / 2,
-              rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + column_titles_.drop(),
+              rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + drop(scene_.column_titles[c]),
               Align::center,
               0,
               {},
@@ -258,7 +260,7 @@ void Placer::place_track_titles(Layout& layout) {
   for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
     add_text(layout.texts, ruler_,
              {scene_.row_titles[r],
-              columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
+              columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - drop(scene_.row_titles[r]),
               (rows_[r].low + rows_[r].high) / 2,
               Align::center,
               90,

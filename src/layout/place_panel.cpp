@@ -51,7 +51,7 @@ void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, cons
   }
   if (!axis.visible || !axis.texts || axis.label.empty()) return;
   const double middle = (box.left + box.right) / 2, centre = (box.bottom + box.top) / 2;
-  const double pad = edge.ticks() + kLabelPad * axis.label.font.size_pt, drop = parts.label.drop();
+  const double pad = edge.ticks() + edge.label_pad, drop = parts.label.drop();
   static constexpr std::string_view kRoles[] = {"x label", "y label", "x2 label", "y2 label"};
   PlacedText label{axis.label, middle, centre, Align::center, is_x ? 0.0 : 90.0, {}, kRoles[static_cast<std::size_t>(axis.name)]};
   switch (axis.side) {
@@ -82,7 +82,7 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
   add_text(placed.texts, ruler_,
            {panel.title,
             (placed.box.left + placed.box.right) / 2,
-            above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
+            above + titles.label_pad + titles.label_bottom + parts.title.drop(),
             Align::center,
             0,
             {},
