@@ -97,6 +97,7 @@ void CommandLine::add_figure_commands() {
   render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")
       ->check(CLI::Range(0.001, 86400.0))
       ->default_str("60");
+  render->add_flag("--verbose", render_.report.verbose, "Tell where legends stand, and which gnuplot runs");
   add_dump(*render, render_.dump);
   add_settings(*render, render_.settings);
   add_report(*render, render_.report);
@@ -110,6 +111,7 @@ void CommandLine::add_figure_commands() {
   CLI::App* check = command("check", "Look for mistakes without drawing", [](const CommandLine& c) { return run_check(c.check_); });
   check->add_option("SPEC", check_.specs, "The figures' YAML files")->required();
   check->add_flag("--layout", check_.layout, "Tell where each millimetre of the page went, and which text made each gap");
+  check->add_flag("--verbose", check_.report.verbose, "Tell where legends stand");
   add_dump(*check, check_.dump);
   add_settings(*check, check_.settings);
   add_report(*check, check_.report);

@@ -1,9 +1,12 @@
 #include "layout/legend.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
 #include "layout/ink.h"
+#include "layout/report.h"
 
 namespace burin {
 namespace {
@@ -12,6 +15,7 @@ constexpr double kSample = 2.6;     // em: the length of a sample's line
 constexpr double kSampleGap = 0.6;  // em: from the sample to its text
 constexpr double kColumnGap = 2;    // em: between columns
 constexpr double kRowGap = 0.35;    // em: between the ink of rows
+constexpr double kTitleGap = 1.2;   // em: from a title to the entries behind it
 
 /// Which entries stand in which row, and how wide columns are.
 struct Grid {
@@ -35,33 +39,23 @@ Grid arrange(const SceneLegend& legend, const std::vector<BlockExtent>& texts, s
   return grid;
 }
 
-/// Puts a title above the entries, and widens the block for it.
-void add_title(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
-  const BlockExtent extent = measure(ruler, title.lines, title.font);
-  if (const double wider = extent.width - block.width; wider > 0) {
-    block.width += wider;
-    for (PlacedEntry& entry : block.entries) entry.from.x += wider / 2, entry.to.x += wider / 2, entry.text.x += wider / 2;
-  }
-  block.title = {title, block.width / 2, block.height + gap + extent.ink_bottom + extent.drop(), Align::center, 0, {}, "legend title"};
-  block.height += gap + extent.ink_height();
+/// As many columns as the author says, or as few rows as `room` allows.
+Grid choose_grid(const SceneLegend& legend, const std::vector<BlockExtent>& texts, double room, bool stacked) {
+  const std::size_t count = texts.size();
+  std::size_t columns = legend.columns ? static_cast<std::size_t>(*legend.columns) : stacked ? 1 : count;
+  columns = std::min(count, columns);
+  Grid grid = arrange(legend, texts, columns);
+  if (legend.columns) return grid;
+  while (columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
+  // As many rows with fewer columns: 2 and 2, not 3 and 1.
+  const std::size_t rows = grid.rows.size();
+  if (Grid balanced = arrange(legend, texts, (count + rows - 1) / rows); balanced.width() <= room) return balanced;
+  return grid;
 }
 
-}  // namespace
-
-LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
-  LegendBlock block;
-  if (legend.entries.empty()) return block;
+/// Sets the entries row by row and adds up the block's height.
+void set_rows(LegendBlock& block, const SceneLegend& legend, const std::vector<BlockExtent>& texts, const Grid& grid) {
   const double em = legend.font.size_pt;
-  std::vector<BlockExtent> texts;
-  for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
-
-  std::size_t columns =
-      std::min(texts.size(), static_cast<std::size_t>(legend.columns.value_or(stacked ? 1 : static_cast<int>(texts.size()))));
-  Grid grid = arrange(legend, texts, columns);
-  while (!legend.columns && columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
-  block.columns = columns;
-  block.width = grid.width();
-
   // Rows from the top down; each as high as its tallest entry and at least as a digit.
   std::vector<double> tops, depths;
   for (const auto& row : grid.rows) {
@@ -96,8 +90,64 @@ LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Rul
     }
     y = baseline - depths[r] - kRowGap * em;
   }
-  if (!legend.title.empty()) add_title(block, legend.title, kRowGap * em, ruler);
+}
+
+/// Puts a title before the entries of the only row, on their baseline.
+void add_title_before(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
+  const BlockExtent extent = measure(ruler, title.lines, title.font);
+  const double baseline = block.entries.front().text.y;
+  const double lower = std::max(0.0, extent.ink_bottom - baseline);
+  for (PlacedEntry& entry : block.entries) {
+    for (Vec* point : {&entry.from, &entry.to}) point->x += extent.width + gap, point->y += lower;
+    entry.text.x += extent.width + gap, entry.text.y += lower;
+  }
+  block.title = {title, 0, baseline + lower, Align::left, 0, {}, "legend title"};
+  block.width += extent.width + gap;
+  block.height = std::max(block.height, baseline + extent.ink_top) + lower;
+}
+
+/// Puts a title above the entries, and widens the block for it.
+void add_title_above(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
+  const BlockExtent extent = measure(ruler, title.lines, title.font);
+  if (const double wider = extent.width - block.width; wider > 0) {
+    block.width += wider;
+    for (PlacedEntry& entry : block.entries) entry.from.x += wider / 2, entry.to.x += wider / 2, entry.text.x += wider / 2;
+  }
+  block.title = {title, block.width / 2, block.height + gap + extent.ink_bottom + extent.drop(), Align::center, 0, {}, "legend title"};
+  block.height += gap + extent.ink_height();
+}
+
+}  // namespace
+
+LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+  LegendBlock block;
+  if (legend.entries.empty()) return block;
+  const double em = legend.font.size_pt;
+  std::vector<BlockExtent> texts;
+  for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
+
+  const Grid grid = choose_grid(legend, texts, room, stacked);
+  block.columns = grid.widths.size();
+  block.width = grid.width();
+  set_rows(block, legend, texts, grid);
+  if (legend.title.empty()) return block;
+  const double title = kTitleGap * em + measure(ruler, legend.title.lines, legend.title.font).width;
+  if (grid.rows.size() == 1 && !stacked && legend.title.lines.size() == 1 && block.width + title <= room)
+    add_title_before(block, legend.title, kTitleGap * em, ruler);
+  else
+    add_title_above(block, legend.title, kRowGap * em, ruler);
   return block;
+}
+
+bool check_fits(const LegendBlock& block, const SceneLegend& legend, double width, double height, std::string_view place,
+                Diagnostics& diagnostics) {
+  if (block.width <= width && block.height <= height) return true;
+  diagnostics
+      .add(codes::no_room, legend.span,
+           fmt::format("the legend is {} mm by {} mm, and {} has {} mm by {} mm for it", mm_text(block.width), mm_text(block.height), place,
+                       mm_text(width), mm_text(height)))
+      .advise(fmt::format("give it another `at`, fewer `columns` or a smaller `font`, or make {} larger", place));
+  return false;
 }
 
 PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler) {

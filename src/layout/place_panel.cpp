@@ -94,6 +94,8 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
       letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
+    else
+      placed.letter_covered = Occupancy(panel, placed.box).covered(ink_of(ruler_, letter));
     add_text(placed.texts, ruler_, std::move(letter));
   }
   for (const SceneNote& note : panel.notes) add_text(placed.texts, ruler_, place_note(note, panel, placed.box, ruler_));
@@ -106,14 +108,7 @@ void PanelPlacer::place_legend(const SceneLegend& legend, const ScenePanel& pane
   const Rect& box = placed.box;
   const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
   const LegendBlock block = set_legend(legend, inner.width(), true, ruler_);
-  if (block.width > inner.width() || block.height > inner.height()) {
-    diagnostics_
-        .add(codes::no_room, legend.span,
-             fmt::format("the legend is {} mm by {} mm, and its panel has {} mm by {} mm for it", mm_text(block.width),
-                         mm_text(block.height), mm_text(inner.width()), mm_text(inner.height())))
-        .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
-    return;
-  }
+  if (!check_fits(block, legend, inner.width(), inner.height(), "its panel", diagnostics_)) return;
   Occupancy occupancy(panel, box);
   for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
   for (const PlacedLegend& other : placed.legends) occupancy.add(other.block);

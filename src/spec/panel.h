@@ -59,7 +59,7 @@ struct Table<Panel> {
       field("legend", &Panel::legend,
             "A legend of the panel's own, for what it draws; the figure's shows the rest. It stands in the corner that covers the fewest "
             "data.",
-            "{at: top_left}"),
+            "{at: top_right}"),
       later(field("inset", &Panel::inset, "A small panel inside of the box.")),
       field("aspect", &Panel::aspect, "The box's width as a multiple of its height; the box stands in the middle of its cell.", "1",
             valid_aspect),

@@ -67,6 +67,7 @@ class LayoutCheck {
     };
     for (const PlacedPanel& placed : layout_.panels) {
       const ScenePanel& panel = scene_.panels[placed.panel];
+      if (panel.aspect > 0) continue;
       same('l', panel.column, placed.box.left), same('r', panel.column + panel.column_span - 1, placed.box.right);
       same('t', panel.row, placed.box.top), same('b', panel.row + panel.row_span - 1, placed.box.bottom);
     }
@@ -88,10 +89,16 @@ class LayoutCheck {
     double height = scene_.box_height;
     if (scene_.panel_aspect > 0)
       for (const PlacedPanel& placed : layout_.panels)
-        if (scene_.panels[placed.panel].column == 0 && scene_.panels[placed.panel].column_span == 1)
+        if (const ScenePanel& panel = scene_.panels[placed.panel]; panel.column == 0 && panel.column_span == 1 && panel.aspect == 0)
           height = placed.box.width() / scene_.panel_aspect;
     for (const PlacedPanel& placed : layout_.panels) {
       const ScenePanel& panel = scene_.panels[placed.panel];
+      if (panel.aspect > 0) {
+        if (std::abs(placed.box.width() - panel.aspect * placed.box.height()) > kSame)
+          fault("the box of panel {} is {:.3f} by {:.3f} pt, not {} times as wide as high", placed.panel + 1, placed.box.width(),
+                placed.box.height(), panel.aspect);
+        continue;
+      }
       if (panel.column_span == 1)
         check(placed.box.width(), scene_.widths[panel.column], scene_.box_width, layout_.width, unit_width, "width");
       if (panel.row_span == 1 && (scene_.panel_aspect == 0 || height > 0))
@@ -164,6 +171,7 @@ class LayoutCheck {
     };
     for (const auto& [whose, line] : next_lines()) {
       const ScenePanel& panel = scene_.panels[whose.second->panel];
+      if (panel.aspect > 0) continue;  // its texts stand round its own box
       if (whose.first == "title") same("title", panel.row, line.second);
       for (const AxisName name : kAxisNames) {
         const SceneAxis* axis = panel.axis(name);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "emit/emit.h"
 #include "layout/dump.h"
 #include "placed.h"
@@ -272,6 +274,57 @@ TEST_F(Place, APanelWithALongTickTextAtItsEndKeepsItOnThePage) {
       layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");
   EXPECT_GE(l.panels[0].box.left, 13 * 2.5);
   EXPECT_LE(l.panels[0].box.right, 400 - 12 * 2.5);
+}
+
+TEST_F(Place, ALegendThatIsLargerThanItsCellIsAnError) {
+  const std::string said =
+      marked_faults(kPage + series(2, "a_long_name_of_a_series") + "layout: {columns: 3}\n[[legend]]: {at: {cell: [1, 2]}}\npanels: [{" +
+                    marks(2, "a_long_name_of_a_series") + "}, {}]\n");
+  EXPECT_NE(said.find(", and its cell has "), said.npos) << said;
+  EXPECT_NE(said.find(" for it [no-room]\n"), said.npos) << said;
+  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 2) << said;
+}
+
+TEST_F(Place, TitlesOfColumnsAndRowsThatAreLongerThanTheirBoxesStayOnThePageAndApart) {
+  const Layout& l = layout(kPage +
+                           "layout: {columns: 2}\ncolumn_titles: [A title that is longer than its column is, And another one of them]\n"
+                           "row_titles: [\"A title, longer than its row\", And another of them]\npanels: [{}, {}, {}, {}]\n");
+  expect_tidy(l);
+}
+
+TEST_F(Place, TextsTurnedBesideABoxDoNotMeetATitleThatIsLongerThanIt) {
+  const Layout& l = layout(
+      "size: {width: 200pt, height: 200pt}\nletters: {style: a, at: outside}\npanels:\n  - title: A title as long as all of the page "
+      "is\n    x: {visible: false}\n    y: {range: [0, 9], ticks: {at: [0, 9], labels: [zero, the top], rotate: 90}}\n");
+  for (const PlacedText& tick : l.panels[0][AxisName::y].texts)
+    for (const PlacedText& over : l.panels[0].texts) EXPECT_FALSE(overlap(tick.ink, over.ink)) << over.role;
+}
+
+TEST_F(Place, TicksWhoseTextsTakeMoreThanTheirBoxesAreWarnedOf) {
+  const std::string said = marked_faults(
+      "[[size]]: {width: 200pt, height: 200pt}\npanels:\n  - {x: {range: [0, 1], ticks: {at: [0.5], rotate: 90, labels: [a text that is "
+      "rather long]}}}\n");
+  EXPECT_NE(said.find("the texts of ticks below row 1 take "), said.npos) << said;
+  EXPECT_NE(said.find("note: the longest is `a text that is rather long` of panel 1"), said.npos) << said;
+  EXPECT_NE(said.find("[little-room]"), said.npos) << said;
+}
+
+TEST_F(Place, FortySeriesAllStandInTheLegendOrItIsAnError) {
+  const std::string figure = series(40) + "panels: [{" + marks(40) + "}]\n";
+  EXPECT_EQ(layout("size: {width: 700pt, height: 600pt}\n" + figure).legend.entries.size(), 40u);
+  EXPECT_NE(faults("size: {width: 100pt, height: 200pt}\n" + figure).find("[no-room]"), std::string::npos);
+}
+
+TEST_F(Place, AYAxisThatNothingIsDrawnOnHasNoTicksOfItsOwn) {
+  const std::string second = "marks: [{mark: line, axis: y2, x: [0, 1], y: [0, 5]}]";
+  const auto count = [&](const std::string& keys) {
+    return layout(kPage + "panels: [{" + keys + second + "}]\n").panels[0][AxisName::y].ticks.size();
+  };
+  EXPECT_EQ(count(""), 0u);
+  EXPECT_GT(count("y: {range: [0, 1]}, "), 0u);
+  EXPECT_GT(count("y: {label: Mine}, "), 0u);
+  EXPECT_GT(count("annotations: [{h_line: 0.5}], "), 0u);
+  EXPECT_GT(layout(kPage + "panels: [{" + second + "}]\n").panels[0][AxisName::y2].ticks.size(), 1u);
 }
 
 TEST_F(Place, TheSameFigureIsPlacedTheSameWayEachTime) {
