@@ -21,6 +21,7 @@ int run_check(const CheckOptions& options) {
       status = std::max(status, kWrongFigure);
     else if (compiled)
       status = std::max(status, print_dump(options.dump, *spec, *compiled));
+    if (compiled) tell_choices(options.report, path, *compiled);
     if (options.layout && compiled && !session.diagnostics.has_errors())
       status = std::max(status, print(fmt::format("{}: {}", path, layout_report(compiled->layout, compiled->scene))));
   }

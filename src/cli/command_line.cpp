@@ -135,6 +135,7 @@ void CommandLine::add_figure_commands() {
   render->add_option("-M,--depfile", render_.depfile, "Also write a Makefile rule that names every file that was read");
   render->add_option("--gnuplot", render_.gnuplot, "The gnuplot to run");
   render->add_option("--time-limit", render_.time_limit_s, "Seconds that gnuplot may take")->check(seconds())->default_str("60");
+  render->add_flag("--verbose", render_.report.verbose, "Tell where legends stand, and which gnuplot runs");
   add_dump(*render, render_.dump);
   add_settings(*render, render_.settings);
   add_report(*render, render_.report);
@@ -148,6 +149,7 @@ void CommandLine::add_figure_commands() {
   CLI::App* check = command("check", "Look for mistakes without drawing", [](const CommandLine& c) { return run_check(c.check_); });
   check->add_option("SPEC", check_.specs, "The figures' YAML files")->required();
   check->add_flag("--layout", check_.layout, "Tell where each millimetre of the page went, and which text made each gap");
+  check->add_flag("--verbose", check_.report.verbose, "Tell where legends stand");
   add_dump(*check, check_.dump);
   add_settings(*check, check_.settings);
   add_report(*check, check_.report);

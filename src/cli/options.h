@@ -9,9 +9,10 @@ namespace burin {
 
 /// What every command that reads figures takes.
 struct ReportOptions {
-  bool json = false;    ///< diagnostics as JSON
-  bool strict = false;  ///< warnings are errors
-  bool all = false;     ///< print every diagnostic
+  bool json = false;     ///< diagnostics as JSON
+  bool strict = false;   ///< warnings are errors
+  bool all = false;      ///< print every diagnostic
+  bool verbose = false;  ///< tell what was chosen, and which gnuplot runs
 };
 
 enum class Dump { none, spec, scene, layout, script };

@@ -49,7 +49,12 @@ class WithoutInterruption {
 
 std::string output_fault(const std::string& path, const std::vector<std::string>& read_files, std::string_view ending) {
   std::error_code none;
-  if (!ending.empty() && fs::path(path).extension() != ending) return fmt::format("the output `{}` does not end in `{}`", path, ending);
+  if (!ending.empty() && fs::path(path).extension() != ending) {
+    const std::string other = fs::path(path).extension();
+    const bool is_picture = other == ".png" || other == ".jpg" || other == ".jpeg" || other == ".tif" || other == ".tiff";
+    return fmt::format("the output `{}` does not end in `{}`{}", path, ending,
+                       is_picture ? "; burin draws no pixels, but `pdftoppm -r 600 -png fig.pdf` does from its PDF" : "");
+  }
   if (fs::is_directory(path, none)) return fmt::format("the output `{}` is a folder", path);
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, none)) return fmt::format("the output's folder `{}` does not exist", folder.string());

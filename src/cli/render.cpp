@@ -88,6 +88,7 @@ int render_one(const std::string& path, const RenderOptions& options, Reporter& 
     reporter.tell(session);
     return kWrongFigure;
   }
+  tell_choices(options.report, path, *compiled);
   if (!gnuplot) {
     reporter.tell(session);
     return print_dump(options.dump, *spec, *compiled);
@@ -105,6 +106,7 @@ int render_one(const std::string& path, const RenderOptions& options, Reporter& 
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;
   }
+  if (options.report.verbose && !options.report.json) fmt::print(stderr, "{}: drawn by `{} -d /dev/stdin`\n", path, options.gnuplot);
   const auto pdf = draw(*compiled, options, *spec, *gnuplot, session.diagnostics);
   // A warning of the finished PDF, which `--strict` has made an error, must not let it take its place.
   if (pdf && !session.diagnostics.has_errors()) {

@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "diag/print.h"
 #include "layout/dump.h"
+#include "layout/report.h"
 #include "scene/dump.h"
 #include "spec/dump.h"
 
@@ -34,6 +35,12 @@ bool Reporter::tell(Session& session) {
   const std::string text = print_diagnostics(session.diagnostics, session.sources, print);
   std::fwrite(text.data(), 1, text.size(), stderr);
   return good;
+}
+
+void tell_choices(const ReportOptions& options, const std::string& path, const Compiled& compiled) {
+  if (!options.verbose || options.json) return;
+  fmt::print(stderr, "{}: {} by {} mm\n{}", path, mm_text(compiled.layout.width), mm_text(compiled.layout.height),
+             legend_report(compiled.layout, compiled.scene));
 }
 
 int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled) {

@@ -33,6 +33,9 @@ class Reporter {
   std::vector<std::string> objects_;
 };
 
+/// Tells on standard error what was chosen for a figure (`--verbose`).
+void tell_choices(const ReportOptions& options, const std::string& path, const Compiled& compiled);
+
 /// Prints a product of a stage for `--dump`; `none` prints nothing. An exit status comes back.
 int print_dump(Dump dump, const ReadFigure& spec, const Compiled& compiled);
 

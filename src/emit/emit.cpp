@@ -172,7 +172,7 @@ void Emitter::page() {
       script_.add(fmt::format("set object {} rectangle from {} to {} behind {}", ++object, page_point(block.left, block.bottom),
                               page_point(block.right, block.top), ground_text()),
                   legend->span);
-    if (!placed->title.text.empty()) label(++number, placed->title, true);
+    for (const PlacedText& title : placed->titles) label(++number, title, true);
     for (const PlacedEntry& entry : placed->entries) label(++number, entry.text, true);
   }
   plot(samples_, scene_.legend.span);

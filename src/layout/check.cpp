@@ -29,7 +29,7 @@ std::vector<Standing> all_texts(const Scene& scene, const Layout& layout) {
   });
   for (const PlacedText& text : layout.texts) add(text, {});
   const auto add_legend = [&](const PlacedLegend& legend, Span span) {
-    if (!legend.title.text.empty()) add(legend.title, span);
+    for (const PlacedText& title : legend.titles) add(title, span);
     for (const PlacedEntry& entry : legend.entries) add(entry.text, span);
   };
   add_legend(layout.legend, scene.legend.span);
@@ -103,9 +103,59 @@ void check_limits(const std::vector<Standing>& all, const Scene& scene, const Pa
             .note(value_span(page, &Page::thinnest_line), fmt::format("the page takes lines from {} on", points(least)));
     };
     check(scene.measures.box_line, {}, "the panels' frame");
-    for (const LegendEntry& entry : scene.legend.entries)
-      if (entry.line) check(entry.look.line_width_pt, entry.text.span, fmt::format("the line of series `{}`", entry.name));
+    const auto check_legend = [&](const SceneLegend& legend) {
+      for (const LegendEntry& entry : legend.entries)
+        if (entry.line) check(entry.look.line_width_pt, entry.text.span, fmt::format("the line of series `{}`", entry.name));
+    };
+    check_legend(scene.legend);
+    for (const ScenePanel& panel : scene.panels)
+      for (const SceneLegend& legend : panel.legends) check_legend(legend);
   }
+}
+
+/// Legends and letters that stand on data.
+void check_covered(const Scene& scene, const Layout& layout, Diagnostics& diagnostics) {
+  constexpr double kOfLegend = 0.01, kOfLetter = 0.05;  // less is the end of a line that touches a corner
+  std::string panels;
+  Span letters;
+  for (const PlacedPanel& placed : layout.panels) {
+    const ScenePanel& panel = scene.panels[placed.panel];
+    for (std::size_t i = 0; i < placed.legends.size(); ++i) {
+      if (placed.legends[i].covered <= kOfLegend) continue;
+      const SceneLegend& legend = panel.legends[i];
+      diagnostics
+          .add(codes::covered, legend.span,
+               fmt::format("below {} % of the legend of panel {} are data or texts", fixed_text(placed.legends[i].covered * 100, 0),
+                           panel.number))
+          .advise(legend.corner == Corner::best ? "no corner is free: write a `range` that leaves room, or put the legend beside the box"
+                                                : "`best` takes the corner with the fewest; a `range` may leave room for it");
+    }
+    if (placed.letter_covered <= kOfLetter) continue;
+    panels += fmt::format("{}{}", panels.empty() ? "" : ", ", panel.number);
+    letters = panel.letter.span;
+  }
+  if (!panels.empty())
+    diagnostics.add(codes::covered, letters, fmt::format("letters stand on data, in panel {}", panels))
+        .advise("give `letters` another `at`, or the axes a `range` that leaves room");
+}
+
+/// Ticks that the author's format writes alike.
+void check_ticks(const Scene& scene, const Layout& layout, Diagnostics& diagnostics) {
+  for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
+    for (const AxisName name : kAxisNames) {
+      const SceneAxis* axis = panel.axis(name);
+      if (!axis || !axis->ticks.format_span) continue;
+      const std::vector<Tick>& ticks = placed[name].ticks;
+      const auto same = [](const Tick& a, const Tick& b) { return !a.lines.empty() && !a.span && a.lines == b.lines; };
+      const auto found = std::adjacent_find(ticks.begin(), ticks.end(), same);
+      if (found == ticks.end()) continue;
+      diagnostics
+          .add(codes::same_ticks, axis->ticks.format_span,
+               fmt::format("the ticks of `{}` at {} and {} both read `{}`", choice_name(name), number_text(found->value),
+                           number_text((found + 1)->value), plain_text(found->lines, " ")))
+          .advise("write a format with more decimals, or other `ticks`");
+    }
+  });
 }
 
 }  // namespace
@@ -117,6 +167,8 @@ void check_layout(const Scene& scene, const Layout& layout, const std::optional<
                  [&](const ScenePanel& panel, const PlacedPanel& placed) { check_frame(placed, panel.span, layout, diagnostics); });
   if (page) check_limits(all, scene, *page, diagnostics);
   check_overlaps(all, ruler, diagnostics);
+  check_covered(scene, layout, diagnostics);
+  check_ticks(scene, layout, diagnostics);
 }
 
 }  // namespace burin

@@ -34,7 +34,7 @@ std::string ticks_text(const PlacedAxis& axis) {
 
 std::string legend_text(const PlacedLegend& legend, std::string_view indent) {
   std::string out;
-  if (!legend.title.text.empty()) out += fmt::format("{}{}", indent, text_line(legend.title));
+  for (const PlacedText& title : legend.titles) out += fmt::format("{}{}", indent, text_line(title));
   for (const PlacedEntry& entry : legend.entries)
     out += fmt::format("{}sample {},{} to {},{} {}", indent, points(entry.from.x), points(entry.from.y), points(entry.to.x),
                        points(entry.to.y), text_line(entry.text));

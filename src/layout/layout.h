@@ -11,12 +11,14 @@
 
 namespace burin {
 
+/// An upright rectangle.
 struct Rect {
   double left = 0, bottom = 0, right = 0, top = 0;
   double width() const { return right - left; }
   double height() const { return top - bottom; }
 };
 
+/// Which point of a text its x is.
 enum class Align { left, center, right };
 
 /// A text at its place: (x, y) is where the first line is aligned, on its baseline, and what the text is turned round.
@@ -45,9 +47,10 @@ struct PlacedEntry {
   PlacedText text;
 };
 
+/// A legend at its place.
 struct PlacedLegend {
-  Rect block;        ///< around all of it
-  PlacedText title;  ///< no lines if it has none
+  Rect block;                      ///< around all of it
+  std::vector<PlacedText> titles;  ///< its own, and those of its groups
   std::vector<PlacedEntry> entries;
   Corner corner = Corner::best;  ///< of a panel: the one that it stands in
   double covered = 0;            ///< the share of its area that has data or texts below it
@@ -60,6 +63,7 @@ struct PlacedLine {
   Span span;
 };
 
+/// A panel at its place, with all that belongs to it.
 struct PlacedPanel {
   std::size_t panel = 0;  ///< index into Scene::panels; of an inset, into its panel's
   Rect box;
@@ -69,21 +73,23 @@ struct PlacedPanel {
   std::vector<PlacedLine> lines;                       ///< brackets, and what joins the panel to its insets
   std::vector<PlacedLegend> legends;                   ///< one for each of the scene's
   std::vector<PlacedPanel> insets;                     ///< likewise
+  double letter_covered = 0;                           ///< the share of a letter within the box that has data below it
   const PlacedAxis& operator[](AxisName name) const { return axes[static_cast<std::size_t>(name)]; }
 };
 
 /// What takes room along the page's width or height, and the text that is to blame for how much.
 struct Room {
-  std::string what;
+  std::string what;  ///< as "ticks below row 2"
   double points = 0;
-  std::string cause;
+  std::string cause;  ///< empty if no text is
 };
 using Rooms = std::vector<Room>;
 
+/// Where everything stands.
 struct Layout {
-  double width = 0, height = 0;
-  Rect boxes;       ///< around the boxes of all panels
-  FontExtent font;  ///< of the figure's font, which is the terminal's
+  double width = 0, height = 0;  ///< of the page
+  Rect boxes;                    ///< around the boxes of all panels
+  FontExtent font;               ///< of the figure's font, which is the terminal's
   std::vector<PlacedPanel> panels;
   std::vector<PlacedText> texts;  ///< of the page
   std::vector<PlacedLine> lines;  ///< its brackets

@@ -1,9 +1,12 @@
 #include "layout/legend.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
 #include "layout/ink.h"
+#include "layout/report.h"
 
 namespace burin {
 namespace {
@@ -12,6 +15,8 @@ constexpr double kSample = 2.6;     // em: the length of a sample's line
 constexpr double kSampleGap = 0.6;  // em: from the sample to its text
 constexpr double kColumnGap = 2;    // em: between columns
 constexpr double kRowGap = 0.35;    // em: between the ink of rows
+constexpr double kPartGap = 1.6;    // em: between groups
+constexpr double kTitleGap = 1.2;   // em: from a title to the entries behind it
 
 /// Which entries stand in which row, and how wide columns are.
 struct Grid {
@@ -35,33 +40,23 @@ Grid arrange(const SceneLegend& legend, const std::vector<BlockExtent>& texts, s
   return grid;
 }
 
-/// Puts a title above the entries, and widens the block for it.
-void add_title(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
-  const BlockExtent extent = measure(ruler, title.lines, title.font);
-  if (const double wider = extent.width - block.width; wider > 0) {
-    block.width += wider;
-    for (PlacedEntry& entry : block.entries) entry.from.x += wider / 2, entry.to.x += wider / 2, entry.text.x += wider / 2;
-  }
-  block.title = {title, block.width / 2, block.height + gap + extent.ink_bottom + extent.drop(), Align::center, 0, {}, "legend title"};
-  block.height += gap + extent.ink_height();
+/// As many columns as the author says, or as few rows as `room` allows.
+Grid choose_grid(const SceneLegend& legend, const std::vector<BlockExtent>& texts, double room, bool stacked) {
+  const std::size_t count = texts.size();
+  std::size_t columns = legend.columns ? static_cast<std::size_t>(*legend.columns) : stacked ? 1 : count;
+  columns = std::min(count, columns);
+  Grid grid = arrange(legend, texts, columns);
+  if (legend.columns) return grid;
+  while (columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
+  // As many rows with fewer columns: 2 and 2, not 3 and 1.
+  const std::size_t rows = grid.rows.size();
+  if (Grid balanced = arrange(legend, texts, (count + rows - 1) / rows); balanced.width() <= room) return balanced;
+  return grid;
 }
 
-}  // namespace
-
-LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
-  LegendBlock block;
-  if (legend.entries.empty()) return block;
+/// Sets the entries row by row and adds up the block's height.
+void set_rows(LegendBlock& block, const SceneLegend& legend, const std::vector<BlockExtent>& texts, const Grid& grid) {
   const double em = legend.font.size_pt;
-  std::vector<BlockExtent> texts;
-  for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
-
-  std::size_t columns =
-      std::min(texts.size(), static_cast<std::size_t>(legend.columns.value_or(stacked ? 1 : static_cast<int>(texts.size()))));
-  Grid grid = arrange(legend, texts, columns);
-  while (!legend.columns && columns > 1 && grid.width() > room) grid = arrange(legend, texts, --columns);
-  block.columns = columns;
-  block.width = grid.width();
-
   // Rows from the top down; each as high as its tallest entry and at least as a digit.
   std::vector<double> tops, depths;
   for (const auto& row : grid.rows) {
@@ -96,8 +91,113 @@ LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Rul
     }
     y = baseline - depths[r] - kRowGap * em;
   }
-  if (!legend.title.empty()) add_title(block, legend.title, kRowGap * em, ruler);
+}
+
+/// Moves all of a block.
+void move(LegendBlock& block, double x, double y) {
+  for (PlacedText& title : block.titles) title.x += x, title.y += y;
+  for (PlacedEntry& entry : block.entries) {
+    for (Vec* point : {&entry.from, &entry.to}) point->x += x, point->y += y;
+    entry.text.x += x, entry.text.y += y;
+  }
+}
+
+/// Puts a title before the entries of the only row, on their baseline.
+void add_title_before(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
+  const BlockExtent extent = measure(ruler, title.lines, title.font);
+  const double baseline = block.entries.front().text.y;
+  const double lower = std::max(0.0, extent.ink_bottom - baseline);
+  move(block, extent.width + gap, lower);
+  block.titles.push_back({title, 0, baseline + lower, Align::left, 0, {}, "legend title"});
+  block.width += extent.width + gap;
+  block.height = std::max(block.height, baseline + extent.ink_top) + lower;
+}
+
+/// Puts a title above a block, and widens it for that.
+void add_title_above(LegendBlock& block, const SceneText& title, double gap, Ruler& ruler) {
+  const BlockExtent extent = measure(ruler, title.lines, title.font);
+  if (const double wider = extent.width - block.width; wider > 0) {
+    block.width += wider;
+    move(block, wider / 2, 0);
+  }
+  block.titles.push_back(
+      {title, block.width / 2, block.height + gap + extent.ink_bottom + extent.drop(), Align::center, 0, {}, "legend title"});
+  block.height += gap + extent.ink_height();
+}
+
+/// A legend without groups.
+LegendBlock set_entries(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+  LegendBlock block;
+  if (legend.entries.empty()) return block;
+  const double em = legend.font.size_pt;
+  std::vector<BlockExtent> texts;
+  for (const LegendEntry& entry : legend.entries) texts.push_back(measure(ruler, entry.text.lines, entry.text.font));
+
+  const Grid grid = choose_grid(legend, texts, room, stacked);
+  block.columns = grid.widths.size();
+  block.width = grid.width();
+  set_rows(block, legend, texts, grid);
+  if (legend.title.empty()) return block;
+  const double title = kTitleGap * em + measure(ruler, legend.title.lines, legend.title.font).width;
+  if (grid.rows.size() == 1 && !stacked && legend.title.lines.size() == 1 && block.width + title <= room)
+    add_title_before(block, legend.title, kTitleGap * em, ruler);
+  else
+    add_title_above(block, legend.title, kRowGap * em, ruler);
   return block;
+}
+
+/// Each part of a legend as a block of its own.
+std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+  std::vector<LegendBlock> blocks;
+  std::size_t first = 0;
+  for (const LegendPart& part : legend.parts) {
+    SceneLegend alone = legend;
+    alone.title = part.title;
+    const auto begin = legend.entries.begin() + static_cast<std::ptrdiff_t>(first);
+    alone.entries.assign(begin, begin + static_cast<std::ptrdiff_t>(part.count));
+    LegendBlock& block = blocks.emplace_back(set_entries(alone, room, stacked, ruler));
+    for (PlacedEntry& entry : block.entries) entry.entry += first;
+    first += part.count;
+  }
+  return blocks;
+}
+
+}  // namespace
+
+LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+  if (legend.parts.empty()) return set_entries(legend, room, stacked, ruler);
+  const double em = legend.font.size_pt, between = kPartGap * em;
+  std::vector<LegendBlock> blocks = set_parts(legend, room, stacked, ruler);
+  double width = -between, height = -between, widest = 0, highest = 0;
+  for (const LegendBlock& block : blocks) {
+    width += block.width + between, height += block.height + between;
+    widest = std::max(widest, block.width), highest = std::max(highest, block.height);
+  }
+  const bool beside = !stacked && width <= room;
+  LegendBlock whole;
+  whole.width = beside ? width : widest, whole.height = beside ? highest : height;
+  double x = 0, top = whole.height;
+  for (LegendBlock& block : blocks) {
+    // Below one another they are centred, unless all of them are columns.
+    move(block, beside ? x : stacked ? 0 : (widest - block.width) / 2, top - block.height);
+    beside ? x += block.width + between : top -= block.height + between;
+    whole.columns = beside ? whole.columns + block.columns : std::max(whole.columns, block.columns);
+    std::move(block.titles.begin(), block.titles.end(), std::back_inserter(whole.titles));
+    std::move(block.entries.begin(), block.entries.end(), std::back_inserter(whole.entries));
+  }
+  if (!legend.title.empty()) add_title_above(whole, legend.title, kRowGap * em, ruler);
+  return whole;
+}
+
+bool check_fits(const LegendBlock& block, const SceneLegend& legend, double width, double height, std::string_view place,
+                Diagnostics& diagnostics) {
+  if (block.width <= width && block.height <= height) return true;
+  diagnostics
+      .add(codes::no_room, legend.span,
+           fmt::format("the legend is {} mm by {} mm, and {} has {} mm by {} mm for it", mm_text(block.width), mm_text(block.height), place,
+                       mm_text(width), mm_text(height)))
+      .advise(fmt::format("give it another `at`, fewer `columns` or a smaller `font`, or make {} larger", place));
+  return false;
 }
 
 PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler) {
@@ -108,7 +208,7 @@ PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler) {
     text.ink = ink_of(ruler, text);
     return text;
   };
-  if (!block.title.text.empty()) placed.title = moved(block.title);
+  for (const PlacedText& title : block.titles) placed.titles.push_back(moved(title));
   for (PlacedEntry entry : block.entries) {
     for (Vec* point : {&entry.from, &entry.to}) point->x += corner.x, point->y += corner.y;
     entry.text = moved(entry.text);

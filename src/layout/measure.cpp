@@ -41,6 +41,10 @@ void Edge::add_label(const BlockExtent& label, double pad, const SceneText& text
   if (labels() > before) label_cause = named(text.lines, panel);
 }
 
+void Edge::add_over(double by, std::string_view cause) {
+  reach(over, by, over_cause, [&] { return std::string(cause); });
+}
+
 const Edge& Measured::edge_of(const ScenePanel& panel, Side side) const {
   switch (side) {
     case Side::left:
@@ -70,14 +74,18 @@ Measured measure_panels(const Scene& scene, const std::vector<Rect>& boxes, Rule
                                      {Side::bottom, parts.over_bottom},
                                      {Side::top, parts.over_top}}) {
       Edge& mine = edge(measured, panel, side);
-      if (side == Side::right || side == Side::top)
-        reach(mine.over, scene.measures.box_line / 2, mine.over_cause, [] { return "the frame's line"; });
+      if (side == Side::right || side == Side::top) mine.add_over(scene.measures.box_line / 2, "the frame's line");
       reach(mine.over, over, mine.over_cause, [&] { return fmt::format("a text of panel {} that is longer than its box", panel.number); });
     }
     Edge& titles = measured.titles[panel.row];
-    titles.add_label(parts.title, kTitlePad * panel.title.font.size_pt, panel.title, panel);
+    // Where they reach over the ends of the texts beside the box, they keep clear of these.
+    const double beside = std::max(parts[AxisName::y].over_high, parts[AxisName::y2].over_high);
+    const auto pad = [&](const FontSpec& font, bool is_over) {
+      return std::max(kTitlePad * font.size_pt, is_over ? beside + kTickPad * font.size_pt : 0);
+    };
+    titles.add_label(parts.title, pad(panel.title.font, parts.title.width > boxes[i].width()), panel.title, panel);
     if (scene.letters == LetterPlace::outside)
-      titles.add_label(measure(ruler, panel.letter.lines, panel.letter.font), kTitlePad * panel.letter.font.size_pt, panel.letter, panel);
+      titles.add_label(measure(ruler, panel.letter.lines, panel.letter.font), pad(panel.letter.font, true), panel.letter, panel);
     measured.parts.push_back(std::move(parts));
   }
   return measured;

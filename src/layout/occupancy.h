@@ -9,6 +9,7 @@
 
 namespace burin {
 
+/// The cells of one box that something covers.
 class Occupancy {
  public:
   /// The lines, markers and line-like annotations of a panel whose box stands there.

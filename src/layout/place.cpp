@@ -11,6 +11,7 @@
 #include "layout/note.h"
 #include "layout/place_panel.h"
 #include "layout/report.h"
+#include "layout/rooms.h"
 #include "layout/track.h"
 
 namespace burin {
@@ -32,8 +33,11 @@ class Placer {
   Rect box_of(const ScenePanel& panel) const;
   bool place_columns();
   bool place_rows();
-  bool check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length, std::string_view dimension);
+  void refuse(double taken, double fixed, const Rooms& rooms, double length, std::string_view dimension);
+  std::vector<Strip> strips_across() const;
+  std::vector<Strip> strips_along() const;
   void place_page(Layout& layout);
+  void warn_little_room();
   void place_track_titles(Layout& layout);
   void place_annotations(Layout& layout);
 
@@ -44,9 +48,16 @@ class Placer {
   LegendBlock legend_;
   double width_ = 0, height_ = 0;  // of the page
   BlockExtent title_, x_label_, y_label_, row_titles_, column_titles_;
-  Rooms across_, along_;                   // of the last pass
   std::vector<TrackSpan> columns_, rows_;  // rows from the top: row 0 is the last track of the dimension
 };
+
+/// What the tracks take whose size is written as a length.
+double fixed_size(const std::vector<TrackSize>& sizes, double length, double em) {
+  double sum = 0;
+  for (const TrackSize& size : sizes)
+    if (size.length) sum += to_points(*size.length, em, length);
+  return sum;
+}
 
 double pad(const SceneText& text) { return kStripPad * text.font.size_pt; }
 
@@ -65,8 +76,18 @@ void Placer::measure_all() {
   x_label_ = measure(ruler_, scene_.x_label.lines, scene_.x_label.font);
   y_label_ = measure(ruler_, scene_.y_label.lines, scene_.y_label.font);
   row_titles_ = column_titles_ = {};
-  for (const SceneText& title : scene_.row_titles) row_titles_ = larger(row_titles_, measure(ruler_, title.lines, title.font));
-  for (const SceneText& title : scene_.column_titles) column_titles_ = larger(column_titles_, measure(ruler_, title.lines, title.font));
+  // A title that is longer than its boxes has room on both sides of them.
+  const auto measured_title = [&](const SceneText& title, double length, Edge& low, Edge& high) {
+    const BlockExtent extent = measure(ruler_, title.lines, title.font);
+    for (Edge* edge : {&low, &high}) edge->add_over((extent.width - length) / 2, fmt::format("`{}`", plain_text(title.lines, " ")));
+    return extent;
+  };
+  for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
+    row_titles_ =
+        larger(row_titles_, measured_title(scene_.row_titles[r], rows_[r].high - rows_[r].low, measured_.bottom[r], measured_.top[r]));
+  for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
+    column_titles_ = larger(
+        column_titles_, measured_title(scene_.column_titles[c], columns_[c].high - columns_[c].low, measured_.left[c], measured_.right[c]));
 }
 
 Rect Placer::area_of(const GridArea& area) const {
@@ -83,21 +104,19 @@ Rect Placer::box_of(const ScenePanel& panel) const {
   return {box.left + wide, box.bottom + tall, box.right - wide, box.top - tall};
 }
 
-bool Placer::check_room(const Tracks& tracks, const Rooms& rooms, const std::vector<TrackSize>& sizes, double length,
-                        std::string_view dimension) {
-  double boxes = length - taken(tracks), weights = 0, fixed = 0, lightest = 1e30;
-  for (const TrackSize& size : sizes) {
-    if (size.length)
-      fixed += to_points(*size.length, scene_.font.size_pt, length);
-    else
-      weights += size.weight, lightest = std::min(lightest, size.weight);
-  }
-  boxes -= fixed;
-  if (weights == 0 ? boxes >= -1e-6 : boxes * lightest / weights >= kLeastBox * scene_.font.size_pt) return true;
+/// Whether boxes get at least two lines of text each, or their fixed sizes.
+bool has_room(const Tracks& tracks, const std::vector<TrackSize>& sizes, double length, double em) {
+  double boxes = length - taken(tracks) - fixed_size(sizes, length, em), weights = 0, lightest = 1e30;
+  for (const TrackSize& size : sizes)
+    if (!size.length) weights += size.weight, lightest = std::min(lightest, size.weight);
+  return weights == 0 ? boxes >= -1e-6 : boxes * lightest / weights >= kLeastBox * em;
+}
+
+void Placer::refuse(double taken, double fixed, const Rooms& rooms, double length, std::string_view dimension) {
   auto& fault = diagnostics_.add(codes::no_room, scene_.size_span,
                                  fmt::format("{} take {} mm of the page's {} of {} mm, which leaves no room for the boxes",
-                                             fixed > 0 ? "texts, gaps and boxes of a fixed size" : "texts and gaps",
-                                             mm_text(taken(tracks) + fixed), dimension, mm_text(length)));
+                                             fixed > 0 ? "texts, gaps and boxes of a fixed size" : "texts and gaps", mm_text(taken + fixed),
+                                             dimension, mm_text(length)));
   const auto largest = std::max_element(rooms.begin(), rooms.end(), [](const Room& x, const Room& y) { return x.points < y.points; });
   if (largest != rooms.end() && largest->points > 0)
     fault.note(fmt::format("the {} alone {} {} mm{}", largest->what, largest->what.ends_with('s') ? "take" : "takes",
@@ -106,43 +125,39 @@ bool Placer::check_room(const Tracks& tracks, const Rooms& rooms, const std::vec
       fmt::format("make the {} larger, the texts shorter, or the font smaller; `burin check --layout` of a larger page tells what "
                   "each of them takes",
                   dimension));
-  return false;
-}
-
-/// What one side of the boxes of a track takes: its ticks and labels, or what is longer than the box.
-void add_edge(Rooms& rooms, const Edge& edge, const std::string& where) {
-  if (edge.over > edge.ticks() + edge.labels()) {
-    rooms.push_back({fmt::format("overhang {}", where), edge.size(), edge.over_cause});
-    return;
-  }
-  if (edge.ticks() > 0) rooms.push_back({fmt::format("ticks {}", where), edge.ticks(), edge.ticks_cause});
-  if (edge.labels() > 0) rooms.push_back({fmt::format("labels {}", where), edge.labels(), edge.label_cause});
-}
-
-/// A strip along the page, such as a title or a legend, next to the others at this edge.
-void add_strip(double& edge, Rooms& rooms, double size, std::string_view what, const std::vector<TextLine>& lines) {
-  edge += size;
-  rooms.push_back({std::string(what), size, lines.empty() ? "" : fmt::format("`{}`", plain_text(lines, " "))});
 }
 
 bool is_beside(const SceneLegend& legend) { return legend.side == LegendSide::left || legend.side == LegendSide::right; }
 
+std::vector<Strip> Placer::strips_across() const {
+  std::vector<Strip> strips;
+  if (is_beside(scene_.legend))
+    strips.push_back({scene_.legend.side == LegendSide::left, legend_.width + kStripPad * 2 * scene_.legend.font.size_pt, "legend"});
+  if (y_label_.lines > 0) strips.push_back({true, y_label_.ink_height() + pad(scene_.y_label), "shared y label", &scene_.y_label});
+  if (row_titles_.lines > 0)
+    strips.push_back({true, row_titles_.ink_height() + kStripPad * scene_.font.size_pt, "row titles", &scene_.row_titles.front()});
+  return strips;
+}
+
+std::vector<Strip> Placer::strips_along() const {
+  std::vector<Strip> strips;
+  if (title_.lines > 0) strips.push_back({false, title_.ink_height() + pad(scene_.title), "figure title", &scene_.title});
+  if (legend_.height > 0 && (scene_.legend.side == LegendSide::top || scene_.legend.side == LegendSide::bottom))
+    strips.push_back({scene_.legend.side == LegendSide::bottom, legend_.height + kStripPad * scene_.legend.font.size_pt, "legend"});
+  if (column_titles_.lines > 0)
+    strips.push_back(
+        {false, column_titles_.ink_height() + kStripPad * scene_.font.size_pt, "column titles", &scene_.column_titles.front()});
+  if (x_label_.lines > 0) strips.push_back({true, x_label_.ink_height() + pad(scene_.x_label), "shared x label", &scene_.x_label});
+  return strips;
+}
+
 bool Placer::place_columns() {
   const double em = scene_.font.size_pt;
-  const bool at_side = is_beside(scene_.legend);
+  if (is_beside(scene_.legend)) legend_ = set_legend(scene_.legend, width_, true, ruler_);
+  const std::vector<Strip> strips = strips_across();
   Tracks across;
-  Rooms rooms, after;
   across.gap = scene_.column_gap;
-  across.low_edge = across.high_edge = kEdge;
-  if (at_side) {
-    legend_ = set_legend(scene_.legend, width_, true, ruler_);
-    const bool is_left = scene_.legend.side == LegendSide::left;
-    add_strip(is_left ? across.low_edge : across.high_edge, is_left ? rooms : after,
-              legend_.width + kStripPad * 2 * scene_.legend.font.size_pt, "legend", {});
-  }
-  if (y_label_.lines > 0)
-    add_strip(across.low_edge, rooms, y_label_.ink_height() + pad(scene_.y_label), "shared y label", scene_.y_label.lines);
-  if (row_titles_.lines > 0) add_strip(across.low_edge, rooms, row_titles_.ink_height() + kStripPad * em, "row titles", {});
+  across.low_edge = kEdge + strips_size(strips, true), across.high_edge = kEdge + strips_size(strips, false);
   for (const Edge& edge : measured_.left) across.before.push_back(edge.size());
   for (const Edge& edge : measured_.right) across.after.push_back(edge.size());
   std::vector<TrackSize> widths = scene_.widths;
@@ -150,45 +165,25 @@ bool Placer::place_columns() {
     widths.assign(scene_.columns, {1, Length{scene_.box_width, Unit::pt}});
     width_ = taken(across) + scene_.box_width * static_cast<double>(scene_.columns);
   }
-  for (std::size_t c = 0; c < scene_.columns; ++c) {
-    add_edge(rooms, measured_.left[c], fmt::format("left of column {}", c + 1));
-    add_edge(rooms, measured_.right[c], fmt::format("right of column {}", c + 1));
+  if (!has_room(across, widths, width_, em)) {
+    refuse(taken(across), fixed_size(widths, width_, em), rooms_across(strips, measured_, {}), width_, "width");
+    return false;
   }
-  rooms.insert(rooms.end(), after.begin(), after.end());
-  if (!check_room(across, rooms, widths, width_, "width")) return false;
   columns_ = share(across, widths, width_, em);
-  for (std::size_t c = 0; c < scene_.columns; ++c)
-    rooms.push_back({fmt::format("boxes of column {}", c + 1), columns_[c].high - columns_[c].low, ""});
-  across_ = std::move(rooms);
   return true;
 }
 
 bool Placer::place_rows() {
   const double em = scene_.font.size_pt;
-  const bool at_side = is_beside(scene_.legend);
-  if (scene_.legend.side != LegendSide::none && !at_side)
+  if (scene_.legend.side != LegendSide::none && !is_beside(scene_.legend))
     legend_ = set_legend(scene_.legend, columns_.back().high - columns_.front().low, false, ruler_);
+  const std::vector<Strip> strips = strips_along();
   Tracks along;  // from the bottom up: track 0 is the last row
-  Rooms rooms;
   along.gap = scene_.row_gap;
-  along.low_edge = along.high_edge = kEdge;
+  along.low_edge = kEdge + strips_size(strips, true), along.high_edge = kEdge + strips_size(strips, false);
   for (std::size_t r = scene_.rows; r-- > 0;) {
     along.before.push_back(measured_.bottom[r].size());
     along.after.push_back(measured_.top_size(r));
-  }
-  if (title_.lines > 0) add_strip(along.high_edge, rooms, title_.ink_height() + pad(scene_.title), "figure title", scene_.title.lines);
-  if (!at_side && legend_.height > 0)
-    add_strip(scene_.legend.side == LegendSide::bottom ? along.low_edge : along.high_edge, rooms,
-              legend_.height + kStripPad * scene_.legend.font.size_pt, "legend", {});
-  if (column_titles_.lines > 0) add_strip(along.high_edge, rooms, column_titles_.ink_height() + kStripPad * em, "column titles", {});
-  if (x_label_.lines > 0)
-    add_strip(along.low_edge, rooms, x_label_.ink_height() + pad(scene_.x_label), "shared x label", scene_.x_label.lines);
-  for (std::size_t r = 0; r < scene_.rows; ++r) {
-    const std::string row = fmt::format("row {}", r + 1);
-    if (const Edge& titles = measured_.titles[r]; titles.labels() > 0)
-      rooms.push_back({"titles of " + row, titles.labels(), titles.label_cause});
-    add_edge(rooms, measured_.top[r], "above " + row);
-    add_edge(rooms, measured_.bottom[r], "below " + row);
   }
   std::vector<TrackSize> heights(scene_.heights.rbegin(), scene_.heights.rend());
   const double box_height =
@@ -197,11 +192,12 @@ bool Placer::place_rows() {
     heights.assign(scene_.rows, {1, Length{box_height, Unit::pt}});
     height_ = taken(along) + box_height * static_cast<double>(scene_.rows);
   }
-  if (!check_room(along, rooms, heights, height_, "height")) return false;
+  if (!has_room(along, heights, height_, em)) {
+    refuse(taken(along), fixed_size(heights, height_, em), rooms_along(strips, measured_, {}), height_, "height");
+    return false;
+  }
   rows_ = share(along, heights, height_, em);
   std::reverse(rows_.begin(), rows_.end());
-  for (std::size_t r = 0; r < scene_.rows; ++r) rooms.push_back({fmt::format("boxes of row {}", r + 1), rows_[r].high - rows_[r].low, ""});
-  along_ = std::move(rooms);
   return true;
 }
 
@@ -237,6 +233,7 @@ void Placer::place_page(Layout& layout) {
       if (!scene_.legend.cell) break;
       const Rect cell = area_of(*scene_.legend.cell);
       legend_ = set_legend(scene_.legend, cell.width(), false, ruler_);
+      check_fits(legend_, scene_.legend, cell.width(), cell.height(), "its cell", diagnostics_);
       corner = {(cell.left + cell.right - legend_.width) / 2, (cell.bottom + cell.top - legend_.height) / 2};
       break;
   }
@@ -249,11 +246,13 @@ void Placer::place_page(Layout& layout) {
 
 void Placer::place_track_titles(Layout& layout) {
   const double strip = kStripPad * scene_.font.size_pt;
+  // Their last lines, those next to the boxes, stand on one baseline.
+  const auto drop = [&](const SceneText& title) { return measure(ruler_, title.lines, title.font).drop(); };
   for (std::size_t c = 0; c < scene_.column_titles.size(); ++c)
     add_text(layout.texts, ruler_,
              {scene_.column_titles[c],
               (columns_[c].low + columns_[c].high) / 2,
-              rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + column_titles_.drop(),
+              rows_.front().high + measured_.top_size(0) + strip + column_titles_.ink_bottom + drop(scene_.column_titles[c]),
               Align::center,
               0,
               {},
@@ -261,7 +260,7 @@ void Placer::place_track_titles(Layout& layout) {
   for (std::size_t r = 0; r < scene_.row_titles.size(); ++r)
     add_text(layout.texts, ruler_,
              {scene_.row_titles[r],
-              columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - row_titles_.drop(),
+              columns_.front().low - measured_.left.front().size() - strip - row_titles_.ink_bottom - drop(scene_.row_titles[r]),
               (rows_[r].low + rows_[r].high) / 2,
               Align::center,
               90,
@@ -285,7 +284,9 @@ void Placer::place_annotations(Layout& layout) {
 void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& diagnostics) {
   const auto beyond = [&](const Rect& r) { return std::max({-r.left, r.right - layout.width, -r.bottom, r.top - layout.height, 0.0}); };
   double cut = 0;
-  for (const PlacedEntry& entry : layout.legend.entries) cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
+  // In a cell of the grid it was held against that.
+  for (const PlacedEntry& entry : legend.cell ? std::vector<PlacedEntry>{} : layout.legend.entries)
+    cut = std::max({cut, beyond(entry.text.ink), -entry.from.x});
   if (cut > 0.5)
     diagnostics.add(codes::no_room, legend.span, fmt::format("the legend runs {} mm over the edge of the page", mm_text(cut)))
         .advise("give it fewer `columns` or a smaller `font`, or its entries shorter labels");
@@ -295,6 +296,27 @@ void check_strips(const Layout& layout, const SceneLegend& legend, Diagnostics& 
           .add(codes::no_room, text.text.span,
                fmt::format("the {} runs {} mm over the edge of the page", text.role, mm_text(beyond(text.ink))))
           .advise("break it with `\\n` in double quotes, or make its font smaller");
+}
+
+/// Texts of ticks that leave their boxes less than they take themselves, as long ones do that are turned.
+void Placer::warn_little_room() {
+  const auto check = [&](const Edge& edge, const TrackSpan& track, std::string_view where, std::string_view how) {
+    const double size = track.high - track.low;
+    if (edge.ticks() <= size) return;
+    auto& fault = diagnostics_.add(
+        codes::little_room, scene_.size_span,
+        fmt::format("the texts of ticks {} take {} mm, and the boxes are {} mm {}", where, mm_text(edge.ticks()), mm_text(size), how));
+    if (!edge.ticks_cause.empty()) fault.note(fmt::format("the longest is {}", edge.ticks_cause));
+    fault.advise("shorten them, break them with `\\n` in double quotes, or make the page larger");
+  };
+  for (std::size_t r = 0; r < scene_.rows; ++r) {
+    check(measured_.bottom[r], rows_[r], fmt::format("below row {}", r + 1), "high");
+    check(measured_.top[r], rows_[r], fmt::format("above row {}", r + 1), "high");
+  }
+  for (std::size_t c = 0; c < scene_.columns; ++c) {
+    check(measured_.left[c], columns_[c], fmt::format("left of column {}", c + 1), "wide");
+    check(measured_.right[c], columns_[c], fmt::format("right of column {}", c + 1), "wide");
+  }
 }
 
 Layout Placer::place() {
@@ -323,9 +345,10 @@ Layout Placer::place() {
   for (std::size_t i = 0; i < scene_.panels.size(); ++i)
     layout.panels.push_back(place_panel(scene_, i, box_of(scene_.panels[i]), measured_, ruler_, diagnostics_));
   place_page(layout);
-  layout.across = std::move(across_), layout.along = std::move(along_);
+  layout.across = rooms_across(strips_across(), measured_, columns_), layout.along = rooms_along(strips_along(), measured_, rows_);
   check_strips(layout, scene_.legend, diagnostics_);
   place_annotations(layout);
+  warn_little_room();
   return layout;
 }
 

@@ -58,7 +58,7 @@ void PanelPlacer::place_axis(const SceneAxis& axis, const AxisParts& parts, cons
   }
   if (!axis.visible || !axis.texts || axis.label.empty()) return;
   const double middle = (box.left + box.right) / 2, centre = (box.bottom + box.top) / 2;
-  const double pad = edge.ticks() + kLabelPad * axis.label.font.size_pt, drop = parts.label.drop();
+  const double pad = edge.ticks() + edge.label_pad, drop = parts.label.drop();
   static constexpr std::string_view kRoles[] = {"x label", "y label", "x2 label", "y2 label"};
   PlacedText label{axis.label, middle, centre, Align::center, is_x ? 0.0 : 90.0, {}, kRoles[static_cast<std::size_t>(axis.name)]};
   switch (axis.side) {
@@ -89,7 +89,7 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
   add_text(placed.texts, ruler_,
            {panel.title,
             (placed.box.left + placed.box.right) / 2,
-            above + kTitlePad * panel.title.font.size_pt + titles.label_bottom + parts.title.drop(),
+            above + titles.label_pad + titles.label_bottom + parts.title.drop(),
             Align::center,
             0,
             {},
@@ -101,6 +101,8 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
       letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
+    else
+      placed.letter_covered = Occupancy(panel, placed.box).covered(ink_of(ruler_, letter));
     add_text(placed.texts, ruler_, std::move(letter));
   }
   place_inside(panel, placed);
@@ -166,14 +168,7 @@ void PanelPlacer::place_legend(const SceneLegend& legend, Occupancy& occupancy, 
   const Rect& box = placed.box;
   const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
   const LegendBlock block = set_legend(legend, inner.width(), true, ruler_);
-  if (block.width > inner.width() || block.height > inner.height()) {
-    diagnostics_
-        .add(codes::no_room, legend.span,
-             fmt::format("the legend is {} mm by {} mm, and its panel has {} mm by {} mm for it", mm_text(block.width),
-                         mm_text(block.height), mm_text(inner.width()), mm_text(inner.height())))
-        .advise("give it another `at`, fewer `columns` or a smaller `font`, or make the panel larger");
-    return;
-  }
+  if (!check_fits(block, legend, inner.width(), inner.height(), "its panel", diagnostics_)) return;
   const Corner corner = freest_corner(legend.corner, inner, block.width, block.height, occupancy);
   const Rect rect = at_corner(corner, inner, block.width, block.height);
   placed.legends.push_back(place_block(block, {rect.left, rect.bottom}, ruler_));

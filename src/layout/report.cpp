@@ -22,7 +22,12 @@ std::string rooms_text(std::string_view dimension, double length, const Rooms& r
 std::string mm_text(double points) { return fixed_text(points * 25.4 / 72, 1); }
 
 std::string layout_report(const Layout& layout, const Scene& scene) {
-  std::string out = rooms_text("width", layout.width, layout.across) + rooms_text("height", layout.height, layout.along);
+  return rooms_text("width", layout.width, layout.across) + rooms_text("height", layout.height, layout.along) +
+         legend_report(layout, scene);
+}
+
+std::string legend_report(const Layout& layout, const Scene& scene) {
+  std::string out;
   for (const PlacedPanel& placed : layout.panels)
     for (const PlacedLegend& legend : placed.legends)
       out += fmt::format("the legend of panel {} stands at the {}; below {} % of it are data or texts\n", scene.panels[placed.panel].number,

@@ -99,20 +99,22 @@ TickRow fit_own(const SceneAxis& axis, double length, Ruler& ruler) {
 TickRow fit_ticks(const SceneAxis& axis, double length, Ruler& ruler) {
   const double em = axis.tick_font.size_pt;
   const double angle = axis.ticks.rotate.value_or(0);
+  const auto most_for = [&](double step) { return static_cast<int>(std::clamp(std::floor(length / step) + 1, 2.0, double{kMostTicks})); };
+  const bool may_be_fewer = !axis.ticks.fixed && !axis.ticks.every;
   if (!is_horizontal(axis.name)) {
     // One tick for every two lines of text at most.
-    int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (2 * em)) + 1, 2, kMostTicks));
+    int most = axis.ticks.count.value_or(most_for(2 * em));
     std::vector<Tick> ticks = choose_ticks(axis, most);
-    while (angle != 0 && most > 2 && !fit_beside(axis, ticks, angle, length, ruler)) ticks = choose_ticks(axis, --most);
+    while (may_be_fewer && angle != 0 && most > 2 && !fit_beside(axis, ticks, angle, length, ruler)) ticks = choose_ticks(axis, --most);
     return {ticks, angle};
   }
   if (axis.ticks.fixed) return axis.ticks.rotate ? TickRow{*axis.ticks.fixed, angle} : fit_own(axis, length, ruler);
-  int most = axis.ticks.count.value_or(std::clamp(static_cast<int>(length / (3 * em)) + 1, 2, kMostTicks));
+  int most = axis.ticks.count.value_or(most_for(3 * em));
   const auto fit = [&](const std::vector<Tick>& ticks) {
     return angle != 0 ? fit_turned(axis, ticks, angle, length, ruler) : fit_side_by_side(axis, ticks, length, 0.5 * em, ruler);
   };
   std::vector<Tick> ticks = choose_ticks(axis, most);
-  while (most > 2 && !fit(ticks)) ticks = choose_ticks(axis, --most);
+  while (may_be_fewer && most > 2 && !fit(ticks)) ticks = choose_ticks(axis, --most);
   return {ticks, angle};
 }
 

@@ -104,7 +104,8 @@ bool check_size(QPDFObjectHandle page, const PdfProperties& properties, Diagnost
 }
 
 void set_page(QPDFObjectHandle page, const PdfProperties& properties, bool alpha) {
-  const auto points = [](double value) { return QPDFObjectHandle::newReal(number_text(std::round(value * 1e4) / 1e4)); };
+  // Rounded down: a figure that is a hair wider than its column is an overfull box to TeX.
+  const auto points = [](double value) { return QPDFObjectHandle::newReal(number_text(std::floor(value * 1e4 + 1e-3) / 1e4)); };
   const QPDFObjectHandle zero = QPDFObjectHandle::newInteger(0);
   page.replaceKey("/MediaBox", QPDFObjectHandle::newArray({zero, zero, points(properties.width_pt), points(properties.height_pt)}));
   for (const char* box : {"/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) page.removeKey(box);  // they are the MediaBox by default

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "scene/scale.h"
 #include "scene/styles.h"
@@ -177,21 +178,62 @@ void check_group(const Group& group, AxisName name, Diagnostics& diagnostics) {
   }
 }
 
+/// The distinct values, from three on, if they are a few whole numbers; nothing else.
+std::vector<double> few_whole_numbers(const std::vector<double>& values) {
+  constexpr std::size_t kFew = 12;
+  std::set<double> distinct;
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    if (value != std::floor(value) || (distinct.insert(value).second && distinct.size() > kFew)) return {};
+  }
+  return distinct.size() < 3 ? std::vector<double>{} : std::vector<double>(distinct.begin(), distinct.end());
+}
+
+/// The largest that a member of the group writes.
+double padding_of(const Group& group, AxisName name) {
+  std::optional<double> largest;
+  for (const PanelDraft* draft : group)
+    if (const auto& padding = axis_of(draft->spec, name)->padding) largest = std::max(largest.value_or(0), padding->value / 100);
+  return largest.value_or(0.05);
+}
+
+/// Whether everything is drawn on the second axis, and nothing is written or annotated that the first one shows.
+bool is_idle(const PanelDraft& draft, AxisName name) {
+  const AxisName second = is_horizontal(name) ? AxisName::x2 : AxisName::y2;
+  const ScenePanel& panel = draft.panel;
+  const auto on_second = [&](const SceneSeries& s) { return (is_horizontal(name) ? s.x_axis : s.y_axis) == second; };
+  const Axis& axis = *axis_of(draft.spec, name);
+  if (name == second || std::none_of(panel.series.begin(), panel.series.end(), on_second)) return false;
+  if (!axis.label.text.text.empty() || is_written(axis, &Axis::ticks) || axis.grid) return false;
+  const auto shows = [&](const ScenePoint& p) {
+    return is_horizontal(name) ? !p.x.of_box && p.x_axis == name : !p.y.of_box && p.y_axis == name;
+  };
+  const auto shows_either = [&](const auto& each) { return shows(each.from) || shows(each.to); };
+  const SceneAnnotations& beside = panel.annotations;
+  return std::none_of(beside.notes.begin(), beside.notes.end(), [&](const SceneNote& n) { return shows(n.at); }) &&
+         std::none_of(beside.shapes.begin(), beside.shapes.end(), shows_either) &&
+         std::none_of(beside.brackets.begin(), beside.brackets.end(), shows_either);
+}
+
 void share_range(const Group& group, AxisName name, PanelContext& context) {
   std::vector<double> values;
   const PanelDraft& first = *group.front();
   check_group(group, name, context.diagnostics);
   for (const PanelDraft* draft : group) add_values(*draft, name, values);
   const auto range = written_range(group, name, context.diagnostics);
-  const Axis& spec = *axis_of(first.spec, name);
   const bool is_second = name == AxisName::x2 || name == AxisName::y2;
   if (is_second && values.empty() && !(range && range->low.value && range->high.value) && !context.diagnostics.has_errors())
     context.diagnostics
         .add(codes::missing_key, key_span(first.spec, name == AxisName::x2 ? &Panel::x2 : &Panel::y2),
              fmt::format("nothing is drawn on `{}`, and it has no `range` of its own", choice_name(name)))
         .advise(fmt::format("write `axis: {}` on a mark, or `range: [low, high]` on the axis", choice_name(name)));
-  const double padding = spec.padding ? spec.padding->value / 100 : 0.05;
-  for (PanelDraft* draft : group) set_range(*draft->panel.axis(name), range, padding, values);
+  const std::vector<double> whole = few_whole_numbers(values);
+  for (PanelDraft* draft : group) {
+    SceneAxis& axis = *draft->panel.axis(name);
+    set_range(axis, range, padding_of(group, name), values);
+    axis.ticks.whole = whole;
+    if (values.empty() && !range && is_idle(*draft, name)) axis.ticks.fixed.emplace();
+  }
   if (const SceneAxis& axis = *first.panel.axis(name); !is_faulty(axis.scale, range) && !can_be_range(axis.scale, axis.low, axis.high))
     context.diagnostics
         .add(codes::bad_range,
@@ -296,7 +338,7 @@ SceneAxis begin_axis(const Panel& panel, AxisName name, PanelContext& context) {
   result.ticks.rotate = axis.ticks.rotate;
   if (const auto& written = axis.ticks.format) {
     if (const auto format = parse_tick_format(written->text))
-      result.ticks.format = *format;
+      result.ticks.format = *format, result.ticks.format_span = written->span;
     else
       context.diagnostics.add(codes::bad_value, written->span, fmt::format("`{}` is no format of numbers", written->text))
           .advise("write `{:.1f}` with any text round it, `si`, `percent`, `power`, `engineering` or `plain`");

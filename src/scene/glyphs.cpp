@@ -88,6 +88,7 @@ void settle_glyphs(Scene& scene, Span font_span, Ruler& ruler, Diagnostics& diag
   settle_annotations(scene.annotations);
   const auto settle_legend = [&](SceneLegend& legend) {
     check.settle(legend.title);
+    for (LegendPart& part : legend.parts) check.settle(part.title);
     for (LegendEntry& entry : legend.entries) check.settle(entry.text);
   };
   settle_legend(scene.legend);

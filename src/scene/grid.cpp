@@ -18,7 +18,10 @@ std::string counted(std::size_t count, std::string_view noun) { return fmt::form
 /// Columns and rows for `count` panels: as the author says, else up to three in a row, else about as many columns as rows.
 void size_grid(GridPlan& plan, const GridLayout& layout, std::size_t count) {
   const auto ceil_div = [](std::size_t a, std::size_t b) { return (a + b - 1) / b; };
-  const auto written = [](const std::optional<int>& number) { return static_cast<std::size_t>(std::max(1, *number)); };
+  // Numbers beyond the bounds were reported when they were read.
+  const auto written = [](const std::optional<int>& number) {
+    return static_cast<std::size_t>(std::clamp(*number, 1, static_cast<int>(kMostTracks)));
+  };
   if (layout.columns) {
     plan.columns = written(layout.columns);
     plan.rows = layout.rows ? written(layout.rows) : ceil_div(count, plan.columns);
@@ -29,8 +32,8 @@ void size_grid(GridPlan& plan, const GridLayout& layout, std::size_t count) {
     plan.columns = count <= 3 ? count : static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(count))));
     plan.rows = ceil_div(count, std::max<std::size_t>(1, plan.columns));
   }
-  plan.columns = std::max<std::size_t>(1, plan.columns);
-  plan.rows = std::max<std::size_t>(1, plan.rows);
+  plan.columns = std::clamp<std::size_t>(plan.columns, 1, kMostTracks);
+  plan.rows = std::clamp<std::size_t>(plan.rows, 1, kMostTracks);
 }
 
 /// The cell that the author gives to the figure's legend; null if none.
@@ -51,6 +54,7 @@ void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
     plan.rows = std::max(plan.rows, figure.layout.rows ? 0 : static_cast<std::size_t>(cell->place->row));
     plan.columns = std::max(plan.columns, figure.layout.columns ? 0 : static_cast<std::size_t>(cell->place->column));
   }
+  plan.rows = std::min(plan.rows, kMostTracks), plan.columns = std::min(plan.columns, kMostTracks);
   std::map<std::pair<std::size_t, std::size_t>, Span> taken;
   plan.areas.resize(panels.size());
   const auto take = [&](const GridPlace& place) {
@@ -127,6 +131,9 @@ std::map<std::string, MosaicArea> read_mosaic(GridPlan& plan, const std::vector<
           .advise("an empty cell is written `.`");
     plan.columns = std::max(plan.columns, column);
   }
+  if (std::max(plan.rows, plan.columns) > kMostTracks)
+    diagnostics.add(codes::bad_layout, rows[0].span, fmt::format("a mosaic has at most {} columns and {} rows", kMostTracks, kMostTracks));
+  plan.rows = std::min(plan.rows, kMostTracks), plan.columns = std::min(plan.columns, kMostTracks);
   for (const auto& [name, area] : areas)
     if (area.cells != (area.bottom - area.top + 1) * (area.right - area.left + 1))
       diagnostics.add(codes::bad_layout, area.span, fmt::format("the cells of `{}` make no rectangle", name));

@@ -10,6 +10,9 @@
 namespace burin {
 namespace {
 
+/// Whether the author wants none.
+bool is_none(const std::optional<LegendAt>& at) { return at && !at->box && !at->corner && at->side == LegendSide::none; }
+
 class LegendMaker {
  public:
   LegendMaker(Scene& scene, const Figure& figure, const Registry& registry, Diagnostics& diagnostics)
@@ -107,7 +110,7 @@ class LegendMaker {
       corner = *legend.at->corner;
       return true;
     }
-    if (!legend.at->box && legend.at->side == LegendSide::none) return false;
+    if (is_none(legend.at)) return false;
     diagnostics_.add(codes::bad_value, legend.at->span, "a panel's own legend stands in one of its corners")
         .advise(fmt::format("write {}; sides are for the figure's legend", listed(choice_names<Corner>())));
     return false;
@@ -143,9 +146,7 @@ void set_legends(Scene& scene, const Figure& figure, const std::vector<PanelDraf
   SceneLegend legend = maker.make(figure.legend, others, key_span(figure, &Figure::legend));
   // One series alone needs no legend unless the author asks for one.
   const bool is_wanted = legend.entries.size() >= 2 || is_written(figure, &Figure::legend);
-  const bool is_none =
-      figure.legend.at && !figure.legend.at->box && !figure.legend.at->corner && figure.legend.at->side == LegendSide::none;
-  if (is_wanted && !is_none && !legend.entries.empty()) maker.place(std::move(legend), figure.legend.at, cell);
+  if (is_wanted && !is_none(figure.legend.at) && !legend.entries.empty()) maker.place(std::move(legend), figure.legend.at, cell);
 }
 
 }  // namespace burin

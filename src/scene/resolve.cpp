@@ -173,6 +173,31 @@ void set_track_titles(Scene& scene, const Figure& figure, Diagnostics& diagnosti
   set(figure.column_titles, scene.columns, value_span(figure, &Figure::column_titles), "column", scene.column_titles);
 }
 
+/// A PDF keeps every marker as a shape of its own, and every point of a line.
+void warn_large(const Scene& scene, Diagnostics& diagnostics) {
+  constexpr double kMarker = 23, kPoint = 2.8;  // bytes of each in a PDF of pdfcairo, compressed; measured with 10^6 of them
+  constexpr double kLarge = 2e6;                // bytes from which readers are slow
+  double sum = 0, most = 0;
+  const SceneSeries* largest = nullptr;
+  for_each_panel(scene, [&](const ScenePanel& panel) {
+    for (const SceneSeries& series : panel.series) {
+      double bytes = 0;
+      for (const Primitive& primitive : series.primitives) {
+        if (const auto* markers = std::get_if<Markers>(&primitive)) bytes += kMarker * static_cast<double>(markers->points.size());
+        if (const auto* lines = std::get_if<Lines>(&primitive))
+          for (const auto& piece : lines->pieces) bytes += kPoint * static_cast<double>(piece.size());
+      }
+      sum += bytes;
+      if (bytes > most) most = bytes, largest = &series;
+    }
+  });
+  if (sum > kLarge)
+    diagnostics
+        .add(codes::large_pdf, largest->span,
+             fmt::format("the PDF will have about {:.0f} MB, most of them for series `{}`", sum / 1e6, largest->name))
+        .advise("draw fewer points: averages, a part of the rows, or a line without markers");
+}
+
 }  // namespace
 
 Scene resolve(const Figure& figure, const std::optional<Page>& page, const FigureData& data, Diagnostics& diagnostics) {
@@ -215,6 +240,7 @@ Scene resolve(const Figure& figure, const std::optional<Page>& page, const Figur
   set_letters(scene, figure.letters, diagnostics);
   set_track_titles(scene, figure, diagnostics);
   registry.warn_unused(diagnostics);
+  warn_large(scene, diagnostics);
   set_legends(scene, figure, drafts, plan.legend, registry, diagnostics);
   return scene;
 }

@@ -45,6 +45,8 @@ struct TickRule {
   std::optional<int> minor;      ///< into how many parts minor ticks divide a step; none: as the scale has it
   std::optional<double> rotate;  ///< degrees against the clock; none: as the texts have room
   TickFormat format;
+  Span format_span{};           ///< where the author wrote it, if he did
+  std::vector<double> whole{};  ///< what the axis shows, if that is a few whole numbers: ticks then stand at such
 };
 
 struct SceneAxis {

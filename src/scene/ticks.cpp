@@ -12,6 +12,7 @@ namespace burin {
 namespace {
 
 constexpr int kMaxTicks = 1000;        // of a step that the author chose
+constexpr double kWhole = 0.25;        // the weight of ticks at the data where these are a few whole numbers
 constexpr int kDecadesWithMinor = 10;  // a log axis of more has its minor ticks at powers only
 
 std::string with_minus(std::string text) {
@@ -42,11 +43,24 @@ double density(int count, int wanted, double low, double high, double first, dou
 }
 double best_density(int count, int wanted) { return count >= wanted ? 2 - (count - 1.0) / (wanted - 1.0) : 1; }
 
-/// The search of the paper, its legibility left to the layout and ticks outside of the range left out.
-Labelling search(double low, double high, int most) {
+bool is_whole(double value) { return std::abs(value - std::round(value)) < 1e-9; }
+
+/// How many of these values have a tick.
+double share_hit(const std::vector<double>& values, double first, double last, double step) {
+  const auto hits = [&](double v) {
+    return v >= first - step * 1e-9 && v <= last + step * 1e-9 && std::abs(std::remainder(v - first, step)) < step * 1e-9;
+  };
+  return static_cast<double>(std::count_if(values.begin(), values.end(), hits)) / static_cast<double>(values.size());
+}
+
+/// The search of the paper, its legibility left to the layout and ticks outside of the range left out. If `whole` has values, only whole
+/// numbers get ticks, and those values rather than others.
+Labelling search(double low, double high, int most, const std::vector<double>& whole) {
   constexpr double kNice[] = {1, 5, 2, 2.5, 4, 3};
   constexpr int kNiceCount = 6;
-  constexpr double kSimplicity = 0.25, kCoverage = 0.2, kDensity = 0.5, kLegibility = 0.05;
+  constexpr double kSimplicity = 0.25, kCoverage = 0.2, kDensity = 0.5;
+  // What does not depend on the ticks, at its best.
+  const double kRest = 0.05 + (whole.empty() ? 0 : kWhole);
   Labelling best;
   double best_score = -2;
   const double slack = (high - low) * 1e-10;
@@ -54,16 +68,16 @@ Labelling search(double low, double high, int most) {
     bool hopeless = true;
     for (int i = 0; i < kNiceCount; ++i) {
       const double rank = static_cast<double>(i) / (kNiceCount - 1);
-      if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity + kLegibility < best_score) continue;
+      if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity + kRest < best_score) continue;
       hopeless = false;
       for (int count = 2; count <= most; ++count) {
         const double bound_density = best_density(count, most);
-        if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity * bound_density + kLegibility < best_score) continue;
+        if (kSimplicity * (2 - rank - skip) + kCoverage + kDensity * bound_density + kRest < best_score) continue;
         const double delta = (high - low) / (count + 1) / skip / kNice[i];
         for (int power = static_cast<int>(std::ceil(std::log10(delta))); power < 400; ++power) {
           const double step = skip * kNice[i] * std::pow(10, power);
           if (kSimplicity * (2 - rank - skip) + kCoverage * best_coverage(low, high, step * (count - 1)) + kDensity * bound_density +
-                  kLegibility <
+                  kRest <
               best_score)
             break;
           if (step * (count - 1) > high - low + slack) break;
@@ -71,9 +85,11 @@ Labelling search(double low, double high, int most) {
           const auto first_start = std::ceil((low - slack) / unit);
           for (double start = first_start; start * unit + step * (count - 1) <= high + slack; ++start) {
             const double first = start * unit, last = first + step * (count - 1);
+            if (!whole.empty() && !(is_whole(first) && is_whole(step))) continue;
             const bool has_zero = first <= 0 && last >= 0 && std::abs(std::remainder(first, step)) < slack;
             const double score = kSimplicity * (1 - rank - skip + 1 + (has_zero ? 1 : 0)) + kCoverage * coverage(low, high, first, last) +
-                                 kDensity * density(count, most, low, high, first, last) + kLegibility;
+                                 kDensity * density(count, most, low, high, first, last) + 0.05 +
+                                 (whole.empty() ? 0 : kWhole * share_hit(whole, first, last, step));
             if (score > best_score) best_score = score, best = {first, step, count};
           }
         }
@@ -87,9 +103,11 @@ Labelling search(double low, double high, int most) {
 /// 3 x 0.2 is 0.6 to a reader of the script, and not 0.6000000000000001.
 double settled(double value) { return parse_number(fmt::format("{:.12g}", value)).value_or(value); }
 
-std::vector<double> linear_values(double low, double high, int most) {
+std::vector<double> linear_values(double low, double high, int most, std::vector<double> whole) {
   std::vector<double> values;
-  const Labelling found = search(low, high, std::max(most, 2));
+  std::erase_if(whole, [&](double value) { return value < low || value > high; });
+  if (whole.size() < 3) whole.clear();
+  const Labelling found = search(low, high, std::max(most, 2), whole);
   for (int i = 0; i < found.count; ++i) {
     const double value = found.start + i * found.step;
     values.push_back(std::abs(value) < found.step * 1e-9 ? 0 : settled(value));
@@ -134,7 +152,7 @@ std::vector<Tick> log_ticks(const SceneAxis& axis, int most) {
     for (const double m : {1.0, 2.0, 5.0})
       if (const double v = m * std::pow(10, e); base == 10 && v >= axis.low * (1 - slack) && v <= axis.high * (1 + slack))
         values.push_back(v);
-  if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most);
+  if (values.size() < 2 || static_cast<int>(values.size()) > most) values = linear_values(axis.low, axis.high, most, {});
   ticks.clear();
   const auto texts = tick_texts_apart(values, axis.ticks.format);
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
@@ -263,7 +281,8 @@ std::vector<TextLine> tick_texts_apart(const std::vector<double>& values, const 
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most) {
   if (axis.ticks.fixed) return *axis.ticks.fixed;
   if (is_log(axis.scale) && !axis.ticks.every) return log_ticks(axis, most);
-  const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every) : linear_values(axis.low, axis.high, most);
+  const auto values = axis.ticks.every ? stepped_values(axis.low, axis.high, *axis.ticks.every)
+                                       : linear_values(axis.low, axis.high, most, axis.ticks.whole);
   const auto texts = tick_texts(values, axis.ticks.format);
   std::vector<Tick> ticks;
   for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], {texts[i]}});
@@ -284,9 +303,9 @@ std::vector<double> minor_values(const SceneAxis& axis, const std::vector<Tick>&
   };
   if (axis.scale == Scale::log) {
     const int first = static_cast<int>(std::floor(std::log10(axis.low))), last = static_cast<int>(std::ceil(std::log10(axis.high)));
-    const int most = last - first <= kDecadesWithMinor ? 9 : 1;
+    const int parts = last - first <= kDecadesWithMinor ? axis.ticks.minor.value_or(9) : 1;
     for (int e = first; e <= last; ++e)
-      for (int m = 1; m <= most; ++m) add(m * std::pow(10, e));
+      for (int k = 0; k < parts; ++k) add((1 + 9.0 * k / parts) * std::pow(10, e));
     return minor;
   }
   if (!axis.ticks.minor || major.size() < 2) return minor;

@@ -8,11 +8,12 @@ namespace burin {
 
 /// The ticks of an axis, at most `most` of them unless the author set their values or step. Nice numbers by the extended
 /// Wilkinson algorithm (Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes,
-/// IEEE TVCG 16(6), 2010), all inside of the range.
+/// IEEE TVCG 16(6), 2010), all inside of the range; where the axis shows a few whole numbers, these rather than others.
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
 
-/// Where minor ticks stand between (and beyond) these: as many as `minor` says, by itself only on a log axis of base ten. There they are
-/// the whole multiples of each power, or the powers alone if the axis has more than ten decades.
+/// Where minor ticks stand between (and beyond) these: each step divided into as many parts as `minor` says, by itself only on a log axis
+/// of base ten. There each decade is divided, by itself into nine parts, at the whole multiples of its power; of more than ten decades the
+/// powers alone have minor ticks.
 std::vector<double> minor_values(const SceneAxis& axis, const std::vector<Tick>& ticks);
 
 /// One text for each value, all with the same number of decimals and, from 10^5 on, the same SI suffix. The minus is U+2212.

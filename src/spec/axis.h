@@ -94,11 +94,10 @@ struct Table<Ticks> {
             "By how many degrees the texts are turned against the clock; without it, those that do not fit side by side are broken at "
             "blanks, else turned by 45, else by 90.",
             "45", valid_angle),
-      field(
-          "minor", &Ticks::minor,
-          "Into how many parts minor ticks divide a step, 1 for none; on a log axis they stand at 2 to 9 times each power of ten unless it "
-          "is 1.",
-          "2", valid_minor),
+      field("minor", &Ticks::minor,
+            "Into how many parts minor ticks divide a step, 1 for none; on a log axis each decade, if not written into nine: 2 to 9 times "
+            "each power of ten.",
+            "2", valid_minor),
       field("direction", &Ticks::direction, "To which side of the box's edge ticks point.", "in"),
       field("font", &Ticks::font, "The font of the ticks' texts.", "{size: 8pt}"),
   };
@@ -130,7 +129,9 @@ struct Table<Axis> {
   static constexpr std::tuple fields{
       field("label", &Axis::label, "What the axis shows, with its unit.", "Time (s)"),
       field("range", &Axis::range, "The ends of the axis; `auto`, or no range at all, takes them from the data.", "[0, auto]"),
-      field("padding", &Axis::padding, "How far an automatic end lies beyond the data, as a part of their range; 5 % if not written.",
+      field("padding", &Axis::padding,
+            "How far an automatic end lies beyond the data, as a part of their range; 5 % if not written, and the largest of panels that "
+            "share the axis.",
             "10%", valid_padding),
       field("scale", &Axis::scale, "How values are spread along the axis.", "log"),
       field("ticks", &Axis::ticks, "Where ticks stand and what they say.", "[1, 2, 4]"),

@@ -40,7 +40,7 @@ struct Table<LegendBox> {
       field("panel", &LegendBox::panel, "The `name` of the panel that it stands in; a panel's own legend stands in that panel without it.",
             "speed"),
       field("corner", &LegendBox::corner, "The corner of the panel; `best` is the one where it covers the fewest data.",
-            "top_left, panel: speed"),
+            "top_right, panel: speed"),
       field("cell", &LegendBox::cell, "The cell of the grid that it takes: an area of the mosaic, or a row and a column.", "[1, 2]"),
   };
 };
@@ -115,13 +115,14 @@ struct Table<Legend> {
           "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
           "there are two entries. Of a panel's own legend, the corner: `top_left` or `{corner: top_left}`.",
           "bottom"),
-      field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as many as fit.", "2"),
+      field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as few rows as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),
       field("fill", &Legend::fill, "Whether entries run along the rows or down the columns.", "columns"),
       field("groups", &Legend::groups,
             "Parts of the legend with a heading each, side by side if they have room; entries that none of them names follow.",
             "[{title: Model, series: [TP]}]"),
-      field("title", &Legend::title, "A heading for the legend, above its entries.", "System"),
+      field("title", &Legend::title,
+            "A heading for the legend: before the entries if they stand in one row and there is room, else above them.", "System"),
       field("font", &Legend::font, "The font of the entries.", "{size: 8pt}"),
   };
 };

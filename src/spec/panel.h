@@ -60,7 +60,7 @@ struct Table<Panel> {
       field("legend", &Panel::legend,
             "A legend of the panel's own, for what it draws; the figure's shows the rest. It stands in the corner that covers the fewest "
             "data.",
-            "{at: top_left}"),
+            "{at: top_right}"),
       field("inset", &Panel::inset, "A small panel inside of the box, which by itself shows the same data on other ranges.",
             "{x: {range: [1, 2]}}"),
       field("aspect", &Panel::aspect, "The box's width as a multiple of its height; the box stands in the middle of its cell.", "1",

@@ -208,6 +208,21 @@ TEST_F(CommandLine, TwoFiguresNeverBecomeOneFile) {
   EXPECT_FALSE(exists("fig.pdf"));
 }
 
+TEST_F(CommandLine, VerboseTellsWhereLegendsStandAndWhichGnuplotRuns) {
+  write("legend.yaml", "panels: [{legend: best, marks: [{mark: line, label: a, x: [0, 1], y: [0, 1]}]}]\n");
+  const Result drawn = run("legend.yaml --verbose");
+  EXPECT_EQ(drawn.status, 0);
+  EXPECT_THAT(drawn.err, HasSubstr("the legend of panel 1 stands at the top_right; below 0.0 % of it are data or texts\n"));
+  EXPECT_THAT(drawn.err, HasSubstr("drawn by `gnuplot -d /dev/stdin`\n"));
+  const Result checked = run("check legend.yaml --verbose");
+  EXPECT_THAT(checked.err, HasSubstr("stands at the top_right"));
+  EXPECT_EQ(checked.err.find("gnuplot"), std::string::npos);
+}
+
+TEST_F(CommandLine, APictureOfPixelsIsMadeFromThePdf) {
+  EXPECT_THAT(run("fig.yaml -o fig.png").err, HasSubstr("burin draws no pixels, but `pdftoppm -r 600 -png fig.pdf` does"));
+}
+
 TEST_F(CommandLine, AReadOnlyFolderIsASystemFault) {
   if (::geteuid() == 0) GTEST_SKIP() << "root writes everywhere";
   std::filesystem::create_directory(folder_ / "locked");

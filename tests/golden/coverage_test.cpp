@@ -15,11 +15,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Codes that no YAML alone can cause, since gnuplot or a file to be written has a part in them, and the test that has each.
+/// Codes that no short YAML alone can cause, since gnuplot, a file to be written or very many data have a part in them, and the test that
+/// has each.
 constexpr std::pair<const Code*, std::string_view> kElsewhere[] = {
     {&codes::bad_output, "tests/e2e/render_test.cpp"},
     {&codes::bad_pdf, "tests/unit/pdf/finish_test.cpp"},
     {&codes::bad_font, "tests/unit/pdf/finish_test.cpp"},
+    {&codes::large_pdf, "tests/unit/scene/resolve_test.cpp"},
     {&codes::gnuplot_failed, "tests/e2e/gnuplot_failed_test.cpp"},
 };
 

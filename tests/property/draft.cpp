@@ -11,10 +11,12 @@
 namespace burin::property {
 namespace {
 
-constexpr void (*kFigureFeatures[])(Draft&) = {plan_grid, add_text_mode, add_registry,    add_legend, add_look,    add_size,
-                                               add_grid,  add_share,     add_every_panel, add_titles, add_letters, add_page_annotations};
-constexpr void (*kPanelFeatures[])(Draft&, PanelDraft&) = {add_title,  add_marks,      add_second_axes, add_axes,    add_notes,
-                                                           add_shapes, add_own_legend, add_inset,       add_bracket, add_moving_note};
+constexpr void (*kFigureFeatures[])(Draft&) = {plan_grid,  add_text_mode, add_registry,        add_legend, add_look,
+                                               add_size,   add_grid,      add_legend_place,    add_share,  add_every_panel,
+                                               add_titles, add_letters,   add_page_annotations};
+constexpr void (*kPanelFeatures[])(Draft&, PanelDraft&) = {add_title, add_marks,   add_second_axes, add_axes,
+                                                           add_notes, add_shapes,  add_own_legend,  add_aspect,
+                                                           add_inset, add_bracket, add_moving_note};
 
 Yaml figure_of(Dice& dice) {
   Draft draft(dice);

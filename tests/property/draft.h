@@ -24,6 +24,8 @@ struct PanelDraft {
   Yaml keys;
   AxisPlan x, y;
   std::size_t points = 0;
+  std::vector<std::string> drawn;  ///< the series of the registry that it has, as YAML writes them
+  bool holds_legend = false;       ///< of the figure
 };
 
 struct Draft {

@@ -14,6 +14,7 @@ void add_legend(Draft& draft);
 void add_look(Draft& draft);
 void add_size(Draft& draft);
 void add_grid(Draft& draft);
+void add_legend_place(Draft& draft);
 void add_share(Draft& draft);
 void add_every_panel(Draft& draft);
 void add_titles(Draft& draft);
@@ -27,6 +28,7 @@ void add_marks(Draft& draft, PanelDraft& panel);
 void add_notes(Draft& draft, PanelDraft& panel);
 void add_shapes(Draft& draft, PanelDraft& panel);
 void add_own_legend(Draft& draft, PanelDraft& panel);
+void add_aspect(Draft& draft, PanelDraft& panel);
 
 // Of one panel, inside of its box, and of the page (inner_features.cpp).
 void add_inset(Draft& draft, PanelDraft& panel);

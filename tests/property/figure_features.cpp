@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "feature.h"
 
@@ -205,6 +206,33 @@ void add_grid(Draft& draft) {
   if (dice.chance(20)) layout["heights"] = track_sizes(draft.rows, draft.cell_height * draft.em_pt, dice);
   if (dice.chance(20)) layout["gap"]["column"] = dice.chance(50) ? "1.5em" : "0pt";
   if (dice.chance(20)) layout["gap"]["row"] = dice.chance(50) ? "6pt" : "0pt";
+}
+
+/// The figure's legend in a panel's corner, or in a free cell.
+void add_legend_place(Draft& draft) {
+  static constexpr const char* kCorners[] = {"best", "top_left", "top_right", "bottom_left", "bottom_right"};
+  Dice& dice = draft.dice;
+  const bool is_placed = draft.root.has("legend") && (draft.root["legend"].kind != Yaml::Kind::map || draft.root["legend"].has("at"));
+  if (!dice.chance(25) || is_placed || draft.series.size() > 3 || draft.panels.empty() || draft.cell_width < 15) return;
+  Yaml& legend = draft.root["legend"];
+  legend["columns"] = 1, legend["font"]["size"] = "70%";
+  Yaml& at = legend["at"];
+  std::set<std::pair<std::string, std::string>> taken;
+  for (PanelDraft& panel : draft.panels)
+    if (panel.keys.has("at")) taken.emplace(panel.keys["at"].items[0].scalar, panel.keys["at"].items[1].scalar);
+  if (!taken.empty())
+    for (std::size_t r = 1; r <= draft.rows; ++r)
+      for (std::size_t c = 1; c <= draft.columns; ++c) {
+        const Yaml row(static_cast<int>(r)), column(static_cast<int>(c));
+        if (taken.contains({row.scalar, column.scalar})) continue;
+        at["cell"] = Yaml::list({row, column});
+        return;
+      }
+  PanelDraft& panel = draft.panels[dice.below(draft.panels.size())];
+  if (!panel.keys.has("name")) panel.keys["name"] = "the one";
+  panel.holds_legend = true;
+  at["panel"] = panel.keys["name"];
+  if (dice.chance(70)) at["corner"] = dice.pick(kCorners);
 }
 
 void add_share(Draft& draft) {

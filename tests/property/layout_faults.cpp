@@ -67,6 +67,7 @@ class LayoutCheck {
     };
     for (const PlacedPanel& placed : layout_.panels) {
       const ScenePanel& panel = scene_.panels[placed.panel];
+      if (panel.aspect > 0) continue;
       same('l', panel.column, placed.box.left), same('r', panel.column + panel.column_span - 1, placed.box.right);
       same('t', panel.row, placed.box.top), same('b', panel.row + panel.row_span - 1, placed.box.bottom);
     }
@@ -88,10 +89,16 @@ class LayoutCheck {
     double height = scene_.box_height;
     if (scene_.panel_aspect > 0)
       for (const PlacedPanel& placed : layout_.panels)
-        if (scene_.panels[placed.panel].column == 0 && scene_.panels[placed.panel].column_span == 1)
+        if (const ScenePanel& panel = scene_.panels[placed.panel]; panel.column == 0 && panel.column_span == 1 && panel.aspect == 0)
           height = placed.box.width() / scene_.panel_aspect;
     for (const PlacedPanel& placed : layout_.panels) {
       const ScenePanel& panel = scene_.panels[placed.panel];
+      if (panel.aspect > 0) {
+        if (std::abs(placed.box.width() - panel.aspect * placed.box.height()) > kSame)
+          fault("the box of panel {} is {:.3f} by {:.3f} pt, not {} times as wide as high", placed.panel + 1, placed.box.width(),
+                placed.box.height(), panel.aspect);
+        continue;
+      }
       if (panel.column_span == 1)
         check(placed.box.width(), scene_.widths[panel.column], scene_.box_width, layout_.width, unit_width, "width");
       if (panel.row_span == 1 && (scene_.panel_aspect == 0 || height > 0))
@@ -154,25 +161,26 @@ class LayoutCheck {
     return lines;
   }
 
-  /// Labels at one side of a row or column, and titles of a row, in fonts of one size, stand on one line: that next to the boxes.
+  /// Labels at one side of a row or column, and titles of a row, stand on one line, whatever their fonts: that next to the boxes.
   void check_lines() {
-    std::map<std::tuple<std::string, std::size_t, double>, double> tracks;
-    const auto same = [&](const std::string& what, std::size_t track, const FontSpec& font, double at) {
-      const auto [found, is_new] = tracks.emplace(std::tuple(what, track, font.size_pt), at);
+    std::map<std::pair<std::string, std::size_t>, double> tracks;
+    const auto same = [&](const std::string& what, std::size_t track, double at) {
+      const auto [found, is_new] = tracks.emplace(std::pair(what, track), at);
       if (std::abs(found->second - at) > kSame)
         fault("the line of a {} of track {} is {:.3f}, that of another {:.3f}", what, track + 1, at, found->second);
     };
     for (const auto& [whose, line] : next_lines()) {
       const ScenePanel& panel = scene_.panels[whose.second->panel];
-      if (whose.first == "title") same("title", panel.row, panel.title.font, line.second);
+      if (panel.aspect > 0) continue;  // its texts stand round its own box
+      if (whose.first == "title") same("title", panel.row, line.second);
       for (const AxisName name : kAxisNames) {
         const SceneAxis* axis = panel.axis(name);
         if (!axis || whose.first != std::string(choice_name(name)) + " label") continue;
         const std::string what = std::string(choice_name(axis->side)) + " label";
-        if (axis->side == Side::bottom) same(what, panel.row + panel.row_span, axis->label.font, line.first);
-        if (axis->side == Side::top) same(what, panel.row, axis->label.font, line.second);
-        if (axis->side == Side::left) same(what, panel.column, axis->label.font, line.second);
-        if (axis->side == Side::right) same(what, panel.column + panel.column_span, axis->label.font, line.first);
+        if (axis->side == Side::bottom) same(what, panel.row + panel.row_span, line.first);
+        if (axis->side == Side::top) same(what, panel.row, line.second);
+        if (axis->side == Side::left) same(what, panel.column, line.second);
+        if (axis->side == Side::right) same(what, panel.column + panel.column_span, line.first);
       }
     }
   }

@@ -178,6 +178,7 @@ void add_marks(Draft& draft, PanelDraft& panel) {
   const AxisPlan& y = panel.y;
   Yaml& marks = panel.keys["marks"] = Yaml::list();
   const std::vector<std::string> names = some_series(draft);
+  panel.drawn = names;
   if (dice.chance(30) && !names.empty()) {
     // One mark for all series of a table.
     const std::string table = fmt::format("t{}", &panel - draft.panels.data());
@@ -216,7 +217,7 @@ void add_notes(Draft& draft, PanelDraft& panel) {
                                         {"96%", "4%", "bottom_right"}, {"50%", "50%", "center"},    {"50%", "75%", "top"},
                                         {"50%", "25%", "bottom"},      {"3%", "50%", "left"},       {"97%", "50%", "right"}};
   Dice& dice = draft.dice;
-  const std::size_t count = dice.chance(20) ? 1 + dice.below(2) : 0;
+  const std::size_t count = dice.chance(20) && !panel.holds_legend ? 1 + dice.below(2) : 0;
   std::size_t at = dice.below(std::size(kCorners));
   for (std::size_t i = 0; i < count; ++i, at = (at + 3) % std::size(kCorners)) {
     Yaml note;
@@ -232,8 +233,35 @@ void add_notes(Draft& draft, PanelDraft& panel) {
   }
 }
 
+/// The end of a series that something stands at, and the anchor that turns into the box.
+Yaml series_point(const PanelDraft& panel, const char* at, Dice& dice) {
+  Yaml point;
+  point["series"] = panel.drawn[dice.below(panel.drawn.size())];
+  point["at"] = at;
+  return point;
+}
+
+/// A note, or an arrow's tip, at a point of a series.
+void add_at_series(Draft& draft, PanelDraft& panel) {
+  static constexpr std::pair<const char*, const char*> kEnds[] = {{"first", "left"}, {"last", "right"}, {"max", "top"}, {"min", "bottom"}};
+  Dice& dice = draft.dice;
+  if (!dice.chance(10) || panel.drawn.empty() || panel.holds_legend || draft.columns > 6) return;
+  const auto& [end, anchor] = kEnds[dice.below(std::size(kEnds))];
+  Yaml& all = panel.keys["annotations"];
+  all.kind = Yaml::Kind::list;
+  Yaml& annotation = all.items.emplace_back();
+  if (dice.chance(40)) {
+    annotation["arrow"]["from"] = Yaml::list({"40%", "60%"});
+    annotation["arrow"]["to"] = series_point(panel, end, dice);
+  } else {
+    annotation["text"] = draft.text(draft.cell_width * 0.12);
+    annotation["at"] = series_point(panel, end, dice), annotation["anchor"] = anchor;
+  }
+}
+
 void add_shapes(Draft& draft, PanelDraft& panel) {
   Dice& dice = draft.dice;
+  add_at_series(draft, panel);
   if (!dice.chance(20)) return;
   const auto x = [&](double part) { return dice.chance(50) ? Yaml(fmt::format("{:.0f}%", 100 * part)) : Yaml(panel.x.value(part)); };
   const auto y = [&](double part) { return dice.chance(50) ? Yaml(fmt::format("{:.0f}%", 100 * part)) : Yaml(panel.y.value(part)); };
@@ -273,11 +301,17 @@ void add_shapes(Draft& draft, PanelDraft& panel) {
   shapes.items.push_back(shape);
 }
 
+/// A box of a shape of its own in its area.
+void add_aspect(Draft& draft, PanelDraft& panel) {
+  static constexpr double kShapes[] = {0.75, 1, 1.3, 1.618, 2};
+  if (draft.dice.chance(5)) panel.keys["aspect"] = draft.dice.pick(kShapes);
+}
+
 /// A legend of the panel's own, in one of its corners.
 void add_own_legend(Draft& draft, PanelDraft& panel) {
   static constexpr const char* kCorners[] = {"best", "top_left", "top_right", "bottom_left", "bottom_right"};
   Dice& dice = draft.dice;
-  if (!dice.chance(6) || draft.cell_width < 15 || draft.cell_height < 10 || panel.keys.has("annotations")) return;
+  if (!dice.chance(6) || panel.holds_legend || draft.cell_width < 15 || draft.cell_height < 10 || panel.keys.has("annotations")) return;
   Yaml& legend = panel.keys["legend"];
   legend["at"] = dice.pick(kCorners);
   legend["font"]["size"] = "70%";

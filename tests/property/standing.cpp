@@ -16,7 +16,7 @@ std::vector<Standing> standing_texts(const Scene& scene, const Layout& layout) {
   });
   for (const PlacedText& text : layout.texts) all.push_back({text, nullptr, text.role == "note" || text.role == "bracket"});
   const auto add = [&](const PlacedLegend& legend, const PlacedPanel* panel) {
-    if (!legend.title.text.empty()) all.push_back({legend.title, panel, panel != nullptr});
+    for (const PlacedText& title : legend.titles) all.push_back({title, panel, panel != nullptr});
     for (const PlacedEntry& entry : legend.entries) all.push_back({entry.text, panel, panel != nullptr});
   };
   add(layout.legend, nullptr);

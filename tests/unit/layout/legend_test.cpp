@@ -41,17 +41,31 @@ class LegendBlockTest : public testing::Test {
 
 TEST_F(LegendBlockTest, HasNoSizeWithoutEntries) { EXPECT_EQ(set(legend({})).height, 0); }
 
-TEST_F(LegendBlockTest, ATitleIsCentredAboveAndMayWidenTheBlock) {
+TEST_F(LegendBlockTest, ATitleStandsBeforeTheEntriesOfOneRowIfThereIsRoom) {
+  SceneLegend titled = legend({"aa", "bb"});
+  const LegendBlock plain = set(titled);
+  titled.title = {{TextLine("gp")}, {"Any", 10}, {}, {}};
+  const LegendBlock block = set(titled);
+  EXPECT_EQ(starts(block), "22,84");  // two characters and 12 pt
+  EXPECT_DOUBLE_EQ(block.width, plain.width + 22);
+  EXPECT_DOUBLE_EQ(block.titles.at(0).x, 0);
+  EXPECT_DOUBLE_EQ(block.titles.at(0).y, block.entries[0].text.y);
+  EXPECT_DOUBLE_EQ(block.titles.at(0).y, 2) << "its descenders stand on the block's lower edge";
+  EXPECT_DOUBLE_EQ(block.height, 9);
+  EXPECT_GT(set(titled, plain.width + 21).titles.at(0).y, 9) << "above, if the row alone has room";
+}
+
+TEST_F(LegendBlockTest, ATitleIsCentredAboveStackedEntriesAndMayWidenTheBlock) {
   SceneLegend titled = legend({"a"});
   const LegendBlock plain = set(titled);
   titled.title = {{TextLine("a title")}, {"Any", 10}, {}, {}};
-  const LegendBlock narrow = set(titled);
+  const LegendBlock narrow = set(titled, 1000, true);
   EXPECT_DOUBLE_EQ(narrow.width, plain.width);
   EXPECT_DOUBLE_EQ(narrow.height, plain.height + 7 + 3.5);
-  EXPECT_DOUBLE_EQ(narrow.title.x, plain.width / 2);
-  EXPECT_GT(narrow.title.y, plain.height);
+  EXPECT_DOUBLE_EQ(narrow.titles.at(0).x, plain.width / 2);
+  EXPECT_GT(narrow.titles.at(0).y, plain.height);
   titled.title.lines = {TextLine("a title of many letters")};
-  const LegendBlock wide = set(titled);
+  const LegendBlock wide = set(titled, 1000, true);
   EXPECT_DOUBLE_EQ(wide.width, 115);
   EXPECT_DOUBLE_EQ(wide.entries[0].from.x, (115 - plain.width) / 2);
 }
@@ -70,6 +84,15 @@ TEST_F(LegendBlockTest, TakesFewerColumnsWhereThereIsLittleRoom) {
   EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 165).columns, 2u);
   EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 50).columns, 1u);
   EXPECT_EQ(set(legend({"aa", "bb", "cc"}), 1).entries.size(), 3u) << "no entry is ever left out";
+}
+
+TEST_F(LegendBlockTest, TakesAsFewColumnsAsItsRowsNeed) {
+  EXPECT_EQ(starts(set(legend({"aa", "bb", "cc", "dd"}), 200)), "0,62 0,62") << "and not three and one";
+  EXPECT_EQ(starts(set(legend({"aa", "bb", "cc", "dd", "ee"}), 230)), "0,62,124 31,93");
+  SceneLegend down = legend({"aa", "bb", "cc", "dd", "ee"});
+  down.columns = 4;
+  down.fill = LegendFill::columns;
+  EXPECT_EQ(set(down).columns, 3u) << "the fourth would be empty";
 }
 
 TEST_F(LegendBlockTest, TakesTheColumnsThatTheAuthorWants) {

@@ -3,69 +3,16 @@
 
 #include <gtest/gtest.h>
 
-#include "compiled.h"
+#include <algorithm>
+
 #include "emit/emit.h"
 #include "layout/dump.h"
+#include "placed.h"
 
 namespace burin {
 namespace {
 
-const std::string kPage = "size: {width: 400pt, height: 300pt}\n";
-
-class Place : public FigureTest {
- protected:
-  static const PlacedText& text(const PlacedPanel& panel, std::string_view role) {
-    for (const PlacedText& each : panel.texts)
-      if (each.role == role) return each;
-    ADD_FAILURE() << "no " << role;
-    static const PlacedText kNone;
-    return kNone;
-  }
-  static const PlacedText& page_text(const Layout& layout, std::string_view role) {
-    for (const PlacedText& each : layout.texts)
-      if (each.role == role) return each;
-    ADD_FAILURE() << "no " << role;
-    static const PlacedText kNone;
-    return kNone;
-  }
-  static double middle(const Rect& r) { return (r.left + r.right) / 2; }
-  static double centre(const Rect& r) { return (r.bottom + r.top) / 2; }
-  static bool overlap(const Rect& a, const Rect& b) {
-    constexpr double kTouch = 1e-6;
-    return a.left < b.right - kTouch && b.left < a.right - kTouch && a.bottom < b.top - kTouch && b.bottom < a.top - kTouch;
-  }
-  /// Every text and box on the page, no two of them on one another.
-  static void expect_tidy(const Layout& layout) {
-    std::vector<std::pair<std::string, Rect>> things;
-    for (const PlacedPanel& panel : layout.panels) {
-      things.emplace_back("box", panel.box);
-      for (const PlacedText& t : panel.texts)
-        if (t.role != "note") things.emplace_back(t.role, t.ink);
-    }
-    for (const PlacedText& t : layout.texts) things.emplace_back(t.role, t.ink);
-    for (const PlacedEntry& e : layout.legend.entries) things.emplace_back("legend", e.text.ink);
-    for (std::size_t i = 0; i < things.size(); ++i) {
-      const auto& [name, rect] = things[i];
-      EXPECT_GE(rect.left, 0) << name;
-      EXPECT_GE(rect.bottom, 0) << name;
-      EXPECT_LE(rect.right, layout.width) << name;
-      EXPECT_LE(rect.top, layout.height) << name;
-      for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(rect, things[k].second)) << name << " on " << things[k].first;
-    }
-  }
-  static std::string series(int count, const std::string& name = "series") {
-    std::string text = "series: {";
-    for (int i = 0; i < count; ++i) text += name + std::to_string(i) + ": {}, ";
-    text += "}\n";
-    return text;
-  }
-  /// A mark for each series.
-  static std::string marks(int count, const std::string& name = "series") {
-    std::string text = "marks: [";
-    for (int i = 0; i < count; ++i) text += "{mark: points, series: " + name + std::to_string(i) + ", x: [0, 1], y: [0, 1]}, ";
-    return text + "]";
-  }
-};
+using Place = PlacedFigure;
 
 TEST_F(Place, BoxesOfAColumnShareTheirEdgesHoweverWideTheTickTextsAre) {
   const Layout& l = layout(kPage + "layout: {columns: 1}\npanels: [{y: {range: [0, 1]}}, {y: {range: [0, 99999], ticks: [0, 99999]}}]\n");
@@ -327,6 +274,57 @@ TEST_F(Place, APanelWithALongTickTextAtItsEndKeepsItOnThePage) {
       layout(kPage + "panels: [{x: {range: [0, 1], ticks: {at: [0, 1], labels: [from the left, to the right]}}, y: {visible: false}}]\n");
   EXPECT_GE(l.panels[0].box.left, 13 * 2.5);
   EXPECT_LE(l.panels[0].box.right, 400 - 12 * 2.5);
+}
+
+TEST_F(Place, ALegendThatIsLargerThanItsCellIsAnError) {
+  const std::string said =
+      marked_faults(kPage + series(2, "a_long_name_of_a_series") + "layout: {columns: 3}\n[[legend]]: {at: {cell: [1, 2]}}\npanels: [{" +
+                    marks(2, "a_long_name_of_a_series") + "}, {}]\n");
+  EXPECT_NE(said.find(", and its cell has "), said.npos) << said;
+  EXPECT_NE(said.find(" for it [no-room]\n"), said.npos) << said;
+  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 2) << said;
+}
+
+TEST_F(Place, TitlesOfColumnsAndRowsThatAreLongerThanTheirBoxesStayOnThePageAndApart) {
+  const Layout& l = layout(kPage +
+                           "layout: {columns: 2}\ncolumn_titles: [A title that is longer than its column is, And another one of them]\n"
+                           "row_titles: [\"A title, longer than its row\", And another of them]\npanels: [{}, {}, {}, {}]\n");
+  expect_tidy(l);
+}
+
+TEST_F(Place, TextsTurnedBesideABoxDoNotMeetATitleThatIsLongerThanIt) {
+  const Layout& l = layout(
+      "size: {width: 200pt, height: 200pt}\nletters: {style: a, at: outside}\npanels:\n  - title: A title as long as all of the page "
+      "is\n    x: {visible: false}\n    y: {range: [0, 9], ticks: {at: [0, 9], labels: [zero, the top], rotate: 90}}\n");
+  for (const PlacedText& tick : l.panels[0][AxisName::y].texts)
+    for (const PlacedText& over : l.panels[0].texts) EXPECT_FALSE(overlap(tick.ink, over.ink)) << over.role;
+}
+
+TEST_F(Place, TicksWhoseTextsTakeMoreThanTheirBoxesAreWarnedOf) {
+  const std::string said = marked_faults(
+      "[[size]]: {width: 200pt, height: 200pt}\npanels:\n  - {x: {range: [0, 1], ticks: {at: [0.5], rotate: 90, labels: [a text that is "
+      "rather long]}}}\n");
+  EXPECT_NE(said.find("the texts of ticks below row 1 take "), said.npos) << said;
+  EXPECT_NE(said.find("note: the longest is `a text that is rather long` of panel 1"), said.npos) << said;
+  EXPECT_NE(said.find("[little-room]"), said.npos) << said;
+}
+
+TEST_F(Place, FortySeriesAllStandInTheLegendOrItIsAnError) {
+  const std::string figure = series(40) + "panels: [{" + marks(40) + "}]\n";
+  EXPECT_EQ(layout("size: {width: 700pt, height: 600pt}\n" + figure).legend.entries.size(), 40u);
+  EXPECT_NE(faults("size: {width: 100pt, height: 200pt}\n" + figure).find("[no-room]"), std::string::npos);
+}
+
+TEST_F(Place, AYAxisThatNothingIsDrawnOnHasNoTicksOfItsOwn) {
+  const std::string second = "marks: [{mark: line, axis: y2, x: [0, 1], y: [0, 5]}]";
+  const auto count = [&](const std::string& keys) {
+    return layout(kPage + "panels: [{" + keys + second + "}]\n").panels[0][AxisName::y].ticks.size();
+  };
+  EXPECT_EQ(count(""), 0u);
+  EXPECT_GT(count("y: {range: [0, 1]}, "), 0u);
+  EXPECT_GT(count("y: {label: Mine}, "), 0u);
+  EXPECT_GT(count("annotations: [{h_line: 0.5}], "), 0u);
+  EXPECT_GT(layout(kPage + "panels: [{" + second + "}]\n").panels[0][AxisName::y2].ticks.size(), 1u);
 }
 
 TEST_F(Place, TheSameFigureIsPlacedTheSameWayEachTime) {

@@ -305,5 +305,40 @@ TEST_F(Resolve, TheOrderOfKeysDoesNotMatter) {
   EXPECT_EQ(a, b);
 }
 
+TEST_F(Resolve, PanelsOfARowShareTheRangeOfAllTheirDataAndEmptyOnesDoNotCount) {
+  const Scene& s = scene(
+      "layout: {columns: 3, share: {y: row}}\nevery_panel: {y: {padding: 0%}}\npanels:\n"
+      "  - {marks: [{mark: line, x: [0, 1], y: [2, 3]}]}\n  - {}\n  - {marks: [{mark: line, x: [0, 1], y: [7, 40]}]}\n");
+  for (const ScenePanel& panel : s.panels) {
+    EXPECT_EQ(panel.y.low, 2);
+    EXPECT_EQ(panel.y.high, 40);
+  }
+}
+
+TEST_F(Resolve, PanelsThatShareAnAxisHaveTheLargestPaddingThatOneOfThemWrites) {
+  const Scene& s = scene(
+      "layout: {columns: 2, share: {y: row}}\npanels:\n  - {marks: [{mark: line, x: [0, 1], y: [0, 10]}]}\n"
+      "  - {y: {padding: 20%}, marks: [{mark: line, x: [0, 1], y: [0, 10]}]}\n");
+  for (const ScenePanel& panel : s.panels) EXPECT_EQ(panel.y.high, 12);
+}
+
+TEST_F(Resolve, AMosaicHasNoMoreTracksThanAnybodyCanSee) {
+  EXPECT_NE(faults("layout: {mosaic: [" + std::string(5000, 'A') + "]}\npanels: [{name: A}]\n").find("at most 1000 columns"),
+            std::string::npos);
+}
+
+TEST_F(Resolve, APdfThatWillBeLargeIsWarnedOf) {
+  std::string rows = "x,y\n";
+  for (int i = 0; i < 100000; ++i) rows += std::to_string(i) + ",1\n";
+  files_.add("many.csv", rows);
+  const auto said = [&](const std::string& mark) {
+    return faults("data: {many: many.csv}\npanels: [{marks: [{mark: " + mark + ", x: x, y: y}]}]\n");
+  };
+  EXPECT_EQ(said("points"),
+            "the PDF will have about 2 MB, most of them for series `mark 1` [large-pdf]\n"
+            "  help: draw fewer points: averages, a part of the rows, or a line without markers\n");
+  EXPECT_EQ(said("line"), "");
+}
+
 }  // namespace
 }  // namespace burin

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "scene/scale.h"
@@ -53,6 +54,31 @@ TEST(Ticks, StandInsideOfTheRangeAndAreNoMoreThanHaveRoom) {
         EXPECT_GE(found.size(), 2u) << low << " to " << high << " with " << most;
       }
     }
+}
+
+TEST(Ticks, StandAtWholeNumbersWhereTheDataAreAFewOfThem) {
+  const auto whole = [](double low, double high, std::vector<double> values, int most) {
+    SceneAxis a = axis(low, high);
+    a.ticks.whole = std::move(values);
+    return ticks(a, most);
+  };
+  EXPECT_EQ(whole(0.9, 3.1, {1, 2, 3}, 9), "1 2 3");
+  EXPECT_EQ(whole(1.5, 12.5, {2, 4, 6, 8, 10, 12}, 9), "2 4 6 8 10 12");
+  EXPECT_EQ(whole(0.65, 8.35, {1, 2, 4, 8}, 9), "1 2 3 4 5 6 7 8");
+  EXPECT_EQ(whole(-0.1, 2.1, {0, 1, 2}, 9), "0 1 2");
+  EXPECT_EQ(whole(1.2, 1.8, {1, 2, 3}, 4), ticks(1.2, 1.8, 4)) << "a range without them";
+  const std::string few = whole(0.9, 12.1, {1, 5, 12}, 3);
+  EXPECT_LE(std::count(few.begin(), few.end(), ' '), 2);
+}
+
+TEST(MinorTicks, DivideEachDecadeOfALogAxisIntoAsManyPartsAsTheAuthorSays) {
+  SceneAxis a = axis(1, 100, Scale::log);
+  const auto ticks = choose_ticks(a, 9);
+  EXPECT_EQ(minor_values(a, ticks).size(), 16u) << "2 to 9, and 20 to 90";
+  a.ticks.minor = 3;
+  EXPECT_EQ(minor_values(a, ticks), (std::vector<double>{4, 7, 40, 70}));
+  a.ticks.minor = 1;
+  EXPECT_TRUE(minor_values(a, ticks).empty());
 }
 
 TEST(Ticks, StandAtTheAuthorsStep) {
