@@ -81,10 +81,9 @@ Labelling search(double low, double high, int most, const std::vector<double>& w
               best_score)
             break;
           if (step * (count - 1) > high - low + slack) break;
-          const double unit = step / skip;
-          const auto first_start = std::ceil((low - slack) / unit);
-          for (double start = first_start; start * unit + step * (count - 1) <= high + slack; ++start) {
-            const double first = start * unit, last = first + step * (count - 1);
+          // Multiples of the step only: 0.6, 0.8 and not 0.5, 0.7, which the paper allows.
+          for (double start = std::ceil((low - slack) / step); start * step + step * (count - 1) <= high + slack; ++start) {
+            const double first = start * step, last = first + step * (count - 1);
             if (!whole.empty() && !(is_whole(first) && is_whole(step))) continue;
             const bool has_zero = first <= 0 && last >= 0 && std::abs(std::remainder(first, step)) < slack;
             const double score = kSimplicity * (1 - rank - skip + 1 + (has_zero ? 1 : 0)) + kCoverage * coverage(low, high, first, last) +

@@ -56,6 +56,16 @@ TEST(Ticks, StandInsideOfTheRangeAndAreNoMoreThanHaveRoom) {
     }
 }
 
+TEST(Ticks, StandAtMultiplesOfTheirStep) {
+  for (const auto& [low, high] : {std::pair(0.45, 1.55), {0.9, 3.1}, {-7.3, 2.1}, {3.0, 4.1}, {17.0, 113.0}, {1.3e-7, 9.1e-7}})
+    for (int most = 3; most <= 9; ++most) {
+      const auto found = choose_ticks(axis(low, high), most);
+      ASSERT_GE(found.size(), 2u);
+      const double step = found[1].value - found[0].value;
+      for (const Tick& tick : found) EXPECT_NEAR(std::remainder(tick.value, step), 0, step * 1e-6) << low << " to " << high;
+    }
+}
+
 TEST(Ticks, StandAtWholeNumbersWhereTheDataAreAFewOfThem) {
   const auto whole = [](double low, double high, std::vector<double> values, int most) {
     SceneAxis a = axis(low, high);
