@@ -11,12 +11,13 @@
 namespace burin {
 namespace {
 
-constexpr double kSample = 2.6;     // em: the length of a sample's line
-constexpr double kSampleGap = 0.6;  // em: from the sample to its text
-constexpr double kColumnGap = 2;    // em: between columns
-constexpr double kRowGap = 0.35;    // em: between the ink of rows
-constexpr double kPartGap = 1.6;    // em: between groups
-constexpr double kTitleGap = 1.2;   // em: from a title to the entries behind it
+constexpr double kSample = 2.6;      // em: the length of a sample's line
+constexpr double kSampleGap = 0.6;   // em: from the sample to its text
+constexpr double kColumnGap = 2;     // em: between columns
+constexpr double kRowGap = 0.35;     // em: between the ink of rows
+constexpr double kPartGap = 3;       // em: between groups side by side
+constexpr double kPartRowGap = 0.8;  // em: between groups of which each is a column
+constexpr double kTitleGap = 1.2;    // em: from a title to the entries behind it
 
 /// Which entries stand in which row, and how wide columns are.
 struct Grid {
@@ -166,11 +167,11 @@ std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool 
 
 LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
   if (legend.parts.empty()) return set_entries(legend, room, stacked, ruler);
-  const double em = legend.font.size_pt, between = kPartGap * em;
+  const double em = legend.font.size_pt, gap = kPartGap * em, row_gap = (stacked ? kPartRowGap : kRowGap) * em;
   std::vector<LegendBlock> blocks = set_parts(legend, room, stacked, ruler);
-  double width = -between, height = -between, widest = 0, highest = 0;
+  double width = -gap, height = -row_gap, widest = 0, highest = 0;
   for (const LegendBlock& block : blocks) {
-    width += block.width + between, height += block.height + between;
+    width += block.width + gap, height += block.height + row_gap;
     widest = std::max(widest, block.width), highest = std::max(highest, block.height);
   }
   const bool beside = !stacked && width <= room;
@@ -178,14 +179,13 @@ LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Rul
   whole.width = beside ? width : widest, whole.height = beside ? highest : height;
   double x = 0, top = whole.height;
   for (LegendBlock& block : blocks) {
-    // Below one another they are centred, unless all of them are columns.
-    move(block, beside ? x : stacked ? 0 : (widest - block.width) / 2, top - block.height);
-    beside ? x += block.width + between : top -= block.height + between;
+    move(block, x, top - block.height);
+    beside ? x += block.width + gap : top -= block.height + row_gap;
     whole.columns = beside ? whole.columns + block.columns : std::max(whole.columns, block.columns);
     std::move(block.titles.begin(), block.titles.end(), std::back_inserter(whole.titles));
     std::move(block.entries.begin(), block.entries.end(), std::back_inserter(whole.entries));
   }
-  if (!legend.title.empty()) add_title_above(whole, legend.title, kRowGap * em, ruler);
+  if (!legend.title.empty()) add_title_above(whole, legend.title, kPartRowGap * em, ruler);
   return whole;
 }
 
