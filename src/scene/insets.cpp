@@ -1,12 +1,24 @@
 #include "scene/insets.h"
 
+#include <algorithm>
+
 namespace burin {
 namespace {
 
 constexpr double kFontScale = 0.8;  // of an inset's texts to its panel's
 
+/// A second axis of the panel as an inset has it: with the same range, whatever part of its data can be seen there.
+Axis second_axis(const SceneAxis& axis) {
+  Axis result;
+  result.scale = axis.scale;
+  result.reverse = axis.reverse;
+  result.range = Range{{axis.low, {}}, {axis.high, {}}};
+  return result;
+}
+
 /// The inset as a panel: what it does not say is the panel's own data, marks and scales.
-Panel as_panel(const Panel& panel, const Inset& inset) {
+Panel as_panel(const PanelDraft& outer, const Inset& inset) {
+  const Panel& panel = outer.spec;
   Panel result;
   result.data = panel.data;
   result.where = panel.where;
@@ -15,6 +27,12 @@ Panel as_panel(const Panel& panel, const Inset& inset) {
     mine->scale = parent->scale;
     mine->reverse = parent->reverse;
   }
+  const auto is_drawn_on = [&](AxisName name) {
+    return !is_written(inset, &Inset::marks) &&
+           std::any_of(panel.marks.begin(), panel.marks.end(), [&](const Mark& mark) { return mark.axis == name; });
+  };
+  if (outer.panel.x2 && is_drawn_on(AxisName::x2)) result.x2 = second_axis(*outer.panel.x2);
+  if (outer.panel.y2 && is_drawn_on(AxisName::y2)) result.y2 = second_axis(*outer.panel.y2);
   result.written.place = inset.written.place;
   const auto take = [&](auto target, auto source) {
     if (!is_written(inset, source)) return;
@@ -34,7 +52,7 @@ Panel as_panel(const Panel& panel, const Inset& inset) {
 SceneInset resolve_inset(const PanelDraft& outer, const Inset& inset, PanelContext& context) {
   PanelContext smaller = context;
   smaller.font.size_pt *= kFontScale;
-  std::vector<PanelDraft> drafts{draft_panel(as_panel(outer.spec, inset), outer.panel.number, smaller)};
+  std::vector<PanelDraft> drafts{draft_panel(as_panel(outer, inset), outer.panel.number, smaller)};
   decide_axes(drafts, Share{}, smaller);
   SceneInset result{.panel = std::move(drafts.front().panel), .corner = inset.at.corner, .at = {}, .width = {}, .height = {}};
   result.panel.is_inset = true;
