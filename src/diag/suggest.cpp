@@ -62,6 +62,10 @@ std::string_view suggest(std::string_view word, std::span<const std::string_view
   return longer == choices.end() ? std::string_view() : *longer;
 }
 
+bool is_misspelt(std::string_view word, std::string_view choice) {
+  return word.size() <= kLongest && edit_distance(lower(word), lower(choice)) <= (word.size() + 1) / 3;
+}
+
 std::string listed(std::span<const std::string_view> choices) {
   std::string result;
   for (std::size_t i = 0; i < choices.size(); ++i) {

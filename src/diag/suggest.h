@@ -15,6 +15,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// `word`, or with which it begins (`latency_us`, `latency`). Empty if none is near.
 std::string_view suggest(std::string_view word, std::span<const std::string_view> choices);
 
+/// Whether `word` is `choice` misspelt, and not a part of it or more.
+bool is_misspelt(std::string_view word, std::string_view choice);
+
 /// "did you mean `x`?" if something is near, else "one of `a`, `b`, `c`"; empty if there are no choices.
 std::string suggestion_or_choices(std::string_view word, std::span<const std::string_view> choices);
 

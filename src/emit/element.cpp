@@ -89,7 +89,7 @@ std::string points_plot(const std::string& block, const Look& look, const BoxMap
 void add_polygons(Elements& elements, const std::vector<Vec>& page_points, const Look& look, const std::string& name, const BoxMap* map,
                   Span span) {
   DataBlock block{
-      fmt::format("${}_{}", name, choice_name(look.marker)),
+      fmt::format("${}__{}", name, choice_name(look.marker)),
       fmt::format("{} outlines, for these points in this range and box: they do not follow the data above", choice_name(look.marker)),
       {},
       span};
@@ -148,7 +148,7 @@ Elements series_elements(const SceneSeries& series, const std::string& name, con
       }
       std::string block_name = line_block;
       if (line_block.empty() || shown != line_points) {
-        DataBlock block{fmt::format("${}{}", name, line_block.empty() ? "" : "_points"), comment, {}, series.span};
+        DataBlock block{fmt::format("${}{}", name, line_block.empty() ? "" : "__points"), comment, {}, series.span};
         for (const Vec& point : shown) block.rows += row_text(point);
         block_name = block.name;
         elements.blocks.push_back(std::move(block));

@@ -52,7 +52,7 @@ std::pair<double, double> badness(const BracketBlock& block, const Rect& box, co
   const Rect r = around(block);
   const double out = std::max({box.left - r.left, r.right - box.right, box.bottom - r.bottom, r.top - box.top, 0.0});
   // Rounded, so that a hair of difference does not choose the side.
-  return {std::round(out), occupancy && !block.texts.empty() ? occupancy->covered(ink_around(block.texts)) : 0};
+  return {std::round(out), occupancy ? occupancy->covered(r) : 0};
 }
 
 }  // namespace

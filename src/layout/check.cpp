@@ -65,7 +65,8 @@ void check_frame(const PlacedPanel& placed, Span panel, const Layout& layout, Di
       diagnostics
           .add(codes::outside_box, text.text.span ? text.text.span : panel,
                fmt::format("{} stands across the frame of its box, {} mm of it outside", name_of(text), mm_text(out)))
-          .advise("move it, choose another `anchor`, or make it shorter");
+          .advise(text.role == "note" ? "move it, choose another `anchor`, or make it shorter"
+                                      : "choose another `side`, or make it shorter");
   }
 }
 
@@ -107,13 +108,20 @@ void check_limits(const std::vector<Standing>& all, const Scene& scene, const Pa
       for (const LegendEntry& entry : legend.entries)
         if (entry.line) check(entry.look.line_width_pt, entry.text.span, fmt::format("the line of series `{}`", entry.name));
     };
+    const auto check_annotations = [&](const SceneAnnotations& annotations) {
+      for (const SceneShape& shape : annotations.shapes)
+        if (shape.kind != SceneShape::Kind::rect) check(shape.stroke.width_pt, shape.span, "this line");
+      for (const SceneBracket& bracket : annotations.brackets) check(bracket.stroke.width_pt, bracket.span, "this bracket");
+    };
+    check_annotations(scene.annotations);
+    for_each_panel(scene, [&](const ScenePanel& panel) { check_annotations(panel.annotations); });
     check_legend(scene.legend);
     for (const ScenePanel& panel : scene.panels)
       for (const SceneLegend& legend : panel.legends) check_legend(legend);
   }
 }
 
-/// Legends and letters that stand on data.
+/// Legends, insets and letters that stand on data.
 void check_covered(const Scene& scene, const Layout& layout, Diagnostics& diagnostics) {
   constexpr double kOfLegend = 0.01, kOfLetter = 0.05;  // less is the end of a line that touches a corner
   std::string panels;
@@ -130,6 +138,13 @@ void check_covered(const Scene& scene, const Layout& layout, Diagnostics& diagno
           .advise(legend.corner == Corner::best ? "no corner is free: write a `range` that leaves room, or put the legend beside the box"
                                                 : "`best` takes the corner with the fewest; a `range` may leave room for it");
     }
+    for (const PlacedPanel& inset : placed.insets)
+      if (inset.covered > kOfLegend)
+        diagnostics
+            .add(
+                codes::covered, panel.insets[inset.panel].panel.span,
+                fmt::format("the inset hides data or texts of panel {} below {} % of it", panel.number, fixed_text(inset.covered * 100, 0)))
+            .advise("give it another `at`, a smaller `width` or `height`, or the panel's axes a `range` that leaves room");
     if (placed.letter_covered <= kOfLetter) continue;
     panels += fmt::format("{}{}", panels.empty() ? "" : ", ", panel.number);
     letters = panel.letter.span;

@@ -46,7 +46,8 @@ std::string legend_text(const PlacedLegend& legend, std::string_view indent) {
 std::string dump_layout(const Layout& layout, const Scene& scene) {
   std::string out = fmt::format("page {} x {} pt\n", points(layout.width), points(layout.height));
   for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
-    out += fmt::format("{}panel {} box {}\n", panel.is_inset ? "inset of " : "", panel.number, rect_text(placed.box));
+    out += fmt::format("{}panel {} box {}{}\n", panel.is_inset ? "inset of " : "", panel.number, rect_text(placed.box),
+                       panel.is_inset ? " in " + rect_text(placed.ground) : "");
     for (const AxisName name : kAxisNames)
       if (panel.axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
     for (const PlacedText& text : placed.texts) out += "  " + text_line(text);
@@ -58,6 +59,7 @@ std::string dump_layout(const Layout& layout, const Scene& scene) {
     for (const PlacedLine& line : placed.lines) out += line_text(line);
   });
   for (const PlacedText& text : layout.texts) out += text_line(text);
+  for (const PlacedLine& line : layout.lines) out += line_text(line);
   out += legend_text(layout.legend, "");
   return out;
 }

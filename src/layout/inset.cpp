@@ -15,9 +15,10 @@
 namespace burin {
 namespace {
 
-constexpr double kPad = 0.6;         // em between an inset's texts and the edges of the box that it stands in
-constexpr double kLeastBox = 2;      // em: a box smaller than that shows nothing
-constexpr double kZoomWidth = 0.04;  // em: of the lines that frame what it shows
+constexpr double kPad = 0.6;     // em between an inset's texts and the edges of the box that it stands in
+constexpr double kLeastBox = 2;  // em: a box smaller than that shows nothing
+
+constexpr double kTouch = 0.3;  // pt: less than this is rounding
 
 using Corners = std::array<Vec, 4>;
 
@@ -82,6 +83,12 @@ std::optional<InsetBlock> place_inset(const ScenePanel& panel, std::size_t index
   if (inset.at) {
     const Vec corner = point_in(*inset.at, &panel, box);
     ground = {corner.x - left, corner.y - bottom, corner.x + width + right, corner.y + height + top};
+    const double out = std::max({box.left - ground.left, ground.right - box.right, box.bottom - ground.bottom, ground.top - box.top});
+    if (out > kTouch)
+      diagnostics
+          .add(codes::outside_box, inset.panel.span,
+               fmt::format("the inset and its texts reach {} mm beyond the box of panel {}", mm_text(out), panel.number))
+          .advise("give it another `at`, or a smaller `width` or `height`");
   } else {
     ground = at_corner(freest_corner(inset.corner, inner, whole_width, whole_height, occupancy), inner, whole_width, whole_height);
   }
@@ -89,8 +96,9 @@ std::optional<InsetBlock> place_inset(const ScenePanel& panel, std::size_t index
   InsetBlock block{place_panel(alone, 0, own, measured, ruler, diagnostics), {}};
   block.placed.panel = index;
   block.placed.ground = ground;
+  block.placed.covered = occupancy.covered(ground);
   if (const auto region = inset.zoom ? region_of(panel, inset.panel, box) : std::nullopt)
-    block.zoom = zoom_lines(*region, own, ground, {scene.style.ink, 0.6, kZoomWidth * scene.font.size_pt, Dash::solid}, inset.panel.span);
+    block.zoom = zoom_lines(*region, own, ground, {scene.style.ink, 0.6, scene.measures.box_line, Dash::solid}, inset.panel.span);
   return block;
 }
 

@@ -67,7 +67,8 @@ struct PlacedLine {
 struct PlacedPanel {
   std::size_t panel = 0;  ///< index into Scene::panels; of an inset, into its panel's
   Rect box;
-  Rect ground;  ///< of an inset: what it takes, its texts among it, and hides what is below; else empty
+  Rect ground;         ///< of an inset: what it takes, its texts among it, and hides what is below; else empty
+  double covered = 0;  ///< of an inset: the share of that which has data below it
   std::array<PlacedAxis, std::size(kAxisNames)> axes;  ///< by AxisName; one that is not there has no ticks
   std::vector<PlacedText> texts;                       ///< title, axis labels, notes, what brackets say
   std::vector<PlacedLine> lines;                       ///< brackets, and what joins the panel to its insets

@@ -26,8 +26,13 @@ class AnnotationResolver {
  public:
   /// Without a draft they are the page's.
   AnnotationResolver(SceneAnnotations& result, const PanelDraft* draft, PanelContext& context)
-      : result_(result), draft_(draft), context_(context), diagnostics_(context.diagnostics) {}
+      : result_(result),
+        draft_(draft),
+        context_(context),
+        diagnostics_(context.diagnostics),
+        may_lack_series_(context.diagnostics.has_errors()) {}
   void resolve(const Annotation& a);
+  std::optional<ScenePoint> settled(const Point& point);
 
  private:
   std::optional<Kind> kind_of(const Annotation& a);
@@ -36,15 +41,15 @@ class AnnotationResolver {
   void add_note(const Annotation& a, const Stroke& stroke);
   void add_bracket(const Annotation& a, const Stroke& stroke);
   void add_shapes(const Annotation& a, const Stroke& stroke);
-  std::optional<ScenePoint> settled(const Point& point);
   std::optional<ScenePoint> point_of(const SeriesPoint& wanted);
-  std::optional<Vec> pick(const SeriesPoint& wanted, const std::vector<Vec>& points);
+  std::optional<Vec> pick(const SeriesPoint& wanted, const std::vector<Vec>& points, Scale x_scale, Scale y_scale);
   bool check(const ScenePoint& point);
 
   SceneAnnotations& result_;
   const PanelDraft* draft_;
   PanelContext& context_;
   Diagnostics& diagnostics_;
+  bool may_lack_series_;  // because of faults before
 };
 
 /// Whether its values can stand on their axes.
@@ -66,13 +71,16 @@ bool AnnotationResolver::check(const ScenePoint& point) {
   return stands(point.y, point.y_axis) && x;
 }
 
-std::optional<Vec> AnnotationResolver::pick(const SeriesPoint& wanted, const std::vector<Vec>& points) {
+std::optional<Vec> AnnotationResolver::pick(const SeriesPoint& wanted, const std::vector<Vec>& points, Scale x_scale, Scale y_scale) {
   if (wanted.x) {
     for (std::size_t i = 0; i < points.size(); ++i) {
       if (points[i].x == *wanted.x) return points[i];
       if (i == 0 || (points[i - 1].x < *wanted.x) == (points[i].x < *wanted.x)) continue;
       const Vec &a = points[i - 1], &b = points[i];
-      return Vec{*wanted.x, a.y + (b.y - a.y) * (*wanted.x - a.x) / (b.x - a.x)};
+      // Where the line is drawn, which is straight on the page.
+      const double from = spread(x_scale, a.x), part = (spread(x_scale, *wanted.x) - from) / (spread(x_scale, b.x) - from);
+      const double low = spread(y_scale, a.y);
+      return Vec{*wanted.x, unspread(y_scale, low + part * (spread(y_scale, b.y) - low))};
     }
     const auto [least, most] = std::minmax_element(points.begin(), points.end(), [](const Vec& a, const Vec& b) { return a.x < b.x; });
     diagnostics_
@@ -111,13 +119,13 @@ std::optional<ScenePoint> AnnotationResolver::point_of(const SeriesPoint& wanted
     std::vector<Vec> points = draft_->extents[i];
     std::erase_if(points, [&](const Vec& v) { return !on_scale(x.scale, v.x) || !on_scale(y.scale, v.y); });
     if (points.empty()) continue;
-    const auto point = pick(wanted, points);
+    const auto point = pick(wanted, points, x.scale, y.scale);
     const Span span = wanted.series.span;
     if (!point) return std::nullopt;
     return ScenePoint{{point->x, false, span}, {point->y, false, span}, series.x_axis, series.y_axis};
   }
   // Series that are not drawn because of another fault are not this one's.
-  if (wanted.series.text.empty() || diagnostics_.has_errors()) return std::nullopt;
+  if (wanted.series.text.empty() || may_lack_series_) return std::nullopt;
   diagnostics_.add(codes::unknown_name, wanted.series.span, fmt::format("the panel draws no point of a series `{}`", wanted.series.text))
       .advise(names.empty() ? "" : suggestion_or_choices(wanted.series.text, names));
   return std::nullopt;
@@ -195,6 +203,7 @@ void AnnotationResolver::add_note(const Annotation& a, const Stroke& stroke) {
 }
 
 void AnnotationResolver::add_bracket(const Annotation& a, const Stroke& stroke) {
+  if (!is_written(*a.bracket, &Bracket::from) || !is_written(*a.bracket, &Bracket::to)) return;
   const auto from = settled(a.bracket->from), to = settled(a.bracket->to);
   if (!from || !to) return;
   SceneBracket bracket{*from, *to, a.bracket->side, {}, stroke, value_span(a, &Annotation::bracket)};
@@ -244,6 +253,11 @@ void resolve_annotations(const std::vector<Annotation>& annotations, PanelDraft&
   SceneAnnotations& result = draft.panel.annotations;
   AnnotationResolver resolver(result, &draft, context);
   for (const Annotation& annotation : annotations) resolver.resolve(annotation);
+}
+
+std::optional<ScenePoint> resolve_point(const Point& point, const PanelDraft& draft, PanelContext& context) {
+  SceneAnnotations none;
+  return AnnotationResolver(none, &draft, context).settled(point);
 }
 
 SceneAnnotations resolve_page_annotations(const std::vector<Annotation>& annotations, PanelContext& context) {

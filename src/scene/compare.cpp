@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "diag/number.h"
 #include "scene/ticks.h"
 
 namespace burin {
@@ -26,11 +28,30 @@ double compare(Comparison comparison, double from, double to) {
   return (to - from) / std::abs(from) * 100;
 }
 
+/// Where `c` is first found outside of mathematics; npos if it is not.
+std::size_t find_in_text(const std::string& text, std::string_view characters, std::size_t from = 0) {
+  bool in_math = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '$' && (i == 0 || text[i - 1] != '\\')) in_math = !in_math;
+    if (i >= from && !in_math && characters.find(text[i]) != characters.npos) return i;
+  }
+  return text.npos;
+}
+
+/// The two values that a bracket compares; nothing if its points have none on one axis.
+std::optional<std::pair<double, double>> values_of(const ScenePoint& from, const ScenePoint& to) {
+  const bool level = from.y.of_box == to.y.of_box && from.y_axis == to.y_axis && from.y.value == to.y.value;
+  const Coordinate &first = level ? from.x : from.y, &second = level ? to.x : to.y;
+  if (first.of_box || second.of_box || (level ? from.x_axis != to.x_axis : from.y_axis != to.y_axis)) return std::nullopt;
+  return std::pair(first.value, second.value);
+}
+
 }  // namespace
 
 Text compared_text(const Text& text, const ScenePoint& from, const ScenePoint& to, Diagnostics& diagnostics) {
-  const std::size_t open = text.text.find('{'), close = text.text.find('}');
-  if (open == text.text.npos && close == text.text.npos) return text;
+  const std::size_t open = find_in_text(text.text, "{}");
+  if (open == text.text.npos) return text;
+  const std::size_t close = find_in_text(text.text, "}", open);
   const auto refuse = [&](const std::string& message, const std::string& help) {
     diagnostics.add(codes::bad_value, text.span, message).advise(help);
     return text;
@@ -39,18 +60,18 @@ Text compared_text(const Text& text, const ScenePoint& from, const ScenePoint& t
   const std::string name = hole.substr(0, hole.find(':'));
   const auto known = std::find_if(std::begin(kComparisons), std::end(kComparisons), [&](const auto& c) { return c.first == name; });
   const auto format = parse_tick_format("{" + hole.substr(name.size()) + "}");
-  if (known == std::end(kComparisons) || !format || text.text.find_first_of("{}", close + 1) != text.text.npos)
+  if (known == std::end(kComparisons) || !format || find_in_text(text.text, "{}", close + 1) != text.text.npos)
     return refuse("what a bracket says has one hole for a number",
                   "write `{:.1f}` for the larger value over the smaller, `{difference:.1f}` or `{percent:.0f}`");
-  const bool of_y = from.y_axis == to.y_axis && !from.y.of_box && !to.y.of_box && from.y.value != to.y.value;
-  const Coordinate &first = of_y ? from.y : from.x, &second = of_y ? to.y : to.x;
-  if (first.of_box || second.of_box || (of_y ? from.y_axis != to.y_axis : from.x_axis != to.x_axis))
+  const auto values = values_of(from, to);
+  if (!values)
     return refuse("this bracket compares values, and its points have none on one axis",
                   "write points of series or numbers of the axes, or a text without braces");
-  const double value = compare(known->second, first.value, second.value);
-  if (!std::isfinite(value))
-    return refuse(fmt::format("{} and {} have no {}", number_text(first.value), number_text(second.value),
-                              known->second == Comparison::percent ? "difference in percent" : "ratio"),
+  const auto [first, second] = *values;
+  const double value = compare(known->second, first, second);
+  if (!std::isfinite(value) || (known->second == Comparison::ratio && std::min(first, second) <= 0))
+    return refuse(fmt::format("{} and {} have no {}", number_text(first), number_text(second),
+                              known->second == Comparison::percent ? "difference in percent" : "ratio of the larger to the smaller"),
                   "write `{difference:.1f}`, or a text without braces");
   Text filled = text;
   filled.text.replace(open, close - open + 1, tick_texts({value}, *format).front().plain());

@@ -22,8 +22,19 @@ void dump_axis(std::string& out, const SceneAxis& axis) {
 
 std::string coordinate_text(const Coordinate& c) { return c.of_box ? number_text(c.value * 100) + "%" : number_text(c.value); }
 
+std::string point_text(const ScenePoint& p) { return coordinate_text(p.x) + "," + coordinate_text(p.y); }
+
+void dump_legend(std::string& out, const SceneLegend& legend, std::string_view place) {
+  out += fmt::format("legend {}\n", place);
+  if (!legend.title.empty()) out += fmt::format("  title {}\n", text_summary(legend.title));
+  for (const LegendPart& part : legend.parts)
+    out += fmt::format("  part of {}{}\n", part.count, part.title.empty() ? "" : " " + text_summary(part.title));
+  for (const LegendEntry& entry : legend.entries)
+    out += fmt::format("  entry {}: {}{}{}\n", text_summary(entry.text), look_summary(entry.look), entry.line ? ", line" : "",
+                       entry.marker ? ", marker" : "");
+}
+
 void dump_annotations(std::string& out, const SceneAnnotations& annotations, std::string_view indent) {
-  const auto point_text = [](const ScenePoint& p) { return coordinate_text(p.x) + "," + coordinate_text(p.y); };
   for (const SceneNote& note : annotations.notes)
     out += fmt::format("{}note {} at {} {}{}\n", indent, text_summary(note.text), point_text(note.at), choice_name(note.anchor),
                        note.avoid ? ", or where it is free" : "");
@@ -76,12 +87,17 @@ std::string dump_scene(const Scene& scene) {
   if (!scene.title.empty()) out += fmt::format("title {}\n", text_summary(scene.title));
   if (!scene.x_label.empty()) out += fmt::format("x label {}\n", text_summary(scene.x_label));
   if (!scene.y_label.empty()) out += fmt::format("y label {}\n", text_summary(scene.y_label));
-  for_each_panel(scene, [&](const ScenePanel& panel) { dump_panel(out, panel); });
+  for (const ScenePanel& panel : scene.panels) {
+    dump_panel(out, panel);
+    for (const SceneInset& inset : panel.insets) {
+      out += fmt::format("inset at {}, {} by {}{}\n", inset.at ? point_text(*inset.at) : std::string(choice_name(inset.corner)),
+                         coordinate_text(inset.width), coordinate_text(inset.height), inset.zoom ? ", framed" : "");
+      dump_panel(out, inset.panel);
+    }
+    for (const SceneLegend& legend : panel.legends) dump_legend(out, legend, choice_name(legend.corner));
+  }
   dump_annotations(out, scene.annotations, "");
-  if (scene.legend.side != LegendSide::none) out += fmt::format("legend {}\n", choice_name(scene.legend.side));
-  for (const LegendEntry& entry : scene.legend.entries)
-    out += fmt::format("  entry {}: {}{}{}\n", text_summary(entry.text), look_summary(entry.look), entry.line ? ", line" : "",
-                       entry.marker ? ", marker" : "");
+  if (!scene.legend.entries.empty()) dump_legend(out, scene.legend, scene.legend.cell ? "cell" : choice_name(scene.legend.side));
   return out;
 }
 

@@ -91,11 +91,14 @@ void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
   }
   if (left_over == 0) return;
   const bool both = figure.layout.columns && figure.layout.rows;
+  const Span legend = plan.legend ? legend_cell(figure)->place->span : Span{};
+  const Span grid = key_span(figure.layout, both || figure.layout.rows ? &GridLayout::rows : &GridLayout::columns);
   diagnostics
-      .add(codes::bad_layout, key_span(figure.layout, both || figure.layout.rows ? &GridLayout::rows : &GridLayout::columns),
-           fmt::format("{} do not fit into {} and {}", counted(panels.size(), "panel"), counted(plan.columns, "column"),
-                       counted(plan.rows, "row")))
-      .advise("write `columns` or `rows` alone; the other follows from the number of panels");
+      .add(codes::bad_layout, grid ? grid : legend,
+           fmt::format("{}{} {} not fit into {} and {}", counted(panels.size(), "panel"), legend ? " and the legend" : "",
+                       panels.size() == 1 && !legend ? "does" : "do", counted(plan.columns, "column"), counted(plan.rows, "row")))
+      .advise(legend ? "write `columns` and `rows` that leave a cell for the legend"
+                     : "write `columns` or `rows` alone; the other follows from the number of panels");
 }
 
 /// One letter's area in a mosaic.

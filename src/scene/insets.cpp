@@ -1,6 +1,11 @@
 #include "scene/insets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "scene/annotations.h"
+#include "scene/scale.h"
 
 namespace burin {
 namespace {
@@ -12,8 +17,18 @@ Axis second_axis(const SceneAxis& axis) {
   Axis result;
   result.scale = axis.scale;
   result.reverse = axis.reverse;
+  result.side = axis.side;
   result.range = Range{{axis.low, {}}, {axis.high, {}}};
   return result;
+}
+
+/// Gives a second axis the part of its panel's that the first one shows of its own, so that an inset shows what its frame does.
+void follow(SceneAxis& second, const SceneAxis& outer_second, const SceneAxis& first, const SceneAxis& outer_first) {
+  if (first.scale != outer_first.scale || first.reverse != outer_first.reverse) return;
+  const auto same_place = [&](double value) { return axis_value(outer_second, axis_position(outer_first, value)); };
+  const double low = same_place(first.low), high = same_place(first.high);
+  if (can_be_range(second.scale, std::min(low, high), std::max(low, high)))
+    second.low = std::min(low, high), second.high = std::max(low, high);
 }
 
 /// The inset as a panel: what it does not say is the panel's own data, marks and scales.
@@ -49,15 +64,34 @@ Panel as_panel(const PanelDraft& outer, const Inset& inset) {
   return result;
 }
 
+/// An inset that shows nothing of the panel whose marks it draws.
+void warn_beyond(const Inset& inset, const ScenePanel& inner, const ScenePanel& panel, Diagnostics& diagnostics) {
+  const auto check = [&](const Axis& written, const SceneAxis& mine, const SceneAxis& outer) {
+    if (mine.low <= outer.high && mine.high >= outer.low) return;
+    diagnostics.add(codes::outside_scale, value_span(written, &Axis::range),
+                    fmt::format("`{}` of the panel runs from {:.6g} to {:.6g}, and the inset shows {:.6g} to {:.6g}",
+                                choice_name(mine.name), outer.low, outer.high, mine.low, mine.high));
+  };
+  check(inset.x, inner.x, panel.x);
+  check(inset.y, inner.y, panel.y);
+}
+
 SceneInset resolve_inset(const PanelDraft& outer, const Inset& inset, PanelContext& context) {
   PanelContext smaller = context;
   smaller.font.size_pt *= kFontScale;
   std::vector<PanelDraft> drafts{draft_panel(as_panel(outer, inset), outer.panel.number, smaller)};
   decide_axes(drafts, Share{}, smaller);
-  SceneInset result{.panel = std::move(drafts.front().panel), .corner = inset.at.corner, .at = {}, .width = {}, .height = {}};
+  ScenePanel& inner = drafts.front().panel;
+  const ScenePanel& panel = outer.panel;
+  if (!is_written(inset, &Inset::marks)) {
+    if (inner.x2 && panel.x2) follow(*inner.x2, *panel.x2, inner.x, panel.x);
+    if (inner.y2 && panel.y2) follow(*inner.y2, *panel.y2, inner.y, panel.y);
+    warn_beyond(inset, inner, panel, context.diagnostics);
+  }
+  SceneInset result{.panel = std::move(inner), .corner = inset.at.corner, .at = {}, .width = {}, .height = {}};
   result.panel.is_inset = true;
   result.panel.span = key_span(outer.spec, &Panel::inset);
-  if (inset.at.point) result.at = ScenePoint{inset.at.point->x, inset.at.point->y};
+  if (inset.at.point) result.at = resolve_point(*inset.at.point, outer, context);
   const auto size = [&](const Length& length) {
     const bool of_box = length.unit == Unit::percent;
     return Coordinate{of_box ? length.value / 100 : to_points(length, context.font.size_pt, 0), of_box, {}};

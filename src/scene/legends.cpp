@@ -36,20 +36,26 @@ class LegendMaker {
     std::vector<LegendEntry> sorted;
     std::vector<std::string_view> names;
     std::map<std::string_view, Span> taken;
+    // What is not drawn because of another fault is not this one's.
+    const bool may_lack_series = diagnostics_.has_errors();
     for (const LegendEntry& entry : legend.entries) names.push_back(entry.name);
     for (const LegendGroup& group : groups) {
       LegendPart part{resolve_label(group.title, legend.font, scene_.style.ink, figure_, diagnostics_), 0};
       for (const Text& wanted : group.series) {
         const auto [earlier, is_new] = taken.emplace(wanted.text, wanted.span);
-        const auto entry =
-            std::find_if(legend.entries.begin(), legend.entries.end(), [&](const LegendEntry& e) { return e.name == wanted.text; });
+        const std::size_t before = sorted.size();
         if (!is_new) {
-          diagnostics_.add(codes::conflict, wanted.span, fmt::format("`{}` is in two groups of the legend", wanted.text))
-              .note(earlier->second, "this is the other one");
-        } else if (entry != legend.entries.end()) {
-          sorted.push_back(*entry);
-          ++part.count;
-        } else if (!figure_.series.find(wanted.text) || !diagnostics_.has_errors()) {
+          diagnostics_.add(codes::conflict, wanted.span, fmt::format("the groups of the legend name `{}` twice", wanted.text))
+              .note(earlier->second, "this is the other place");
+          continue;
+        }
+        // Marks with labels of their own make several entries of one series.
+        for (const LegendEntry& entry : legend.entries)
+          if (entry.name == wanted.text) sorted.push_back(entry);
+        part.count += sorted.size() - before;
+        if (sorted.size() > before) continue;
+        const bool is_near = !figure_.series.find(wanted.text) && !suggest(wanted.text, names).empty();
+        if (!may_lack_series || is_near) {
           diagnostics_.add(codes::unknown_name, wanted.span, fmt::format("a group names `{}`, which the legend does not have", wanted.text))
               .advise(suggestion_or_choices(wanted.text, names));
         }

@@ -148,6 +148,9 @@ std::vector<SeriesRows> MarkResolver::split(const Rows& rows) {
       context_.registry.number_of(group.value);  // in the order of the rows, not in that of the sort below
       result.push_back({group.value, Text{group.value, mark_.by.span}, std::move(group.rows)});
     }
+    if (mark_.label && !mark_.label->text.empty())
+      diagnostics_.add(codes::no_effect, key_span(mark_, &Mark::label), "`label` changes nothing about a mark with `by`")
+          .advise("series are named by the values of their column; `label` under `series` names one of them");
     std::stable_sort(result.begin(), result.end(), [&](const SeriesRows& a, const SeriesRows& b) {
       return context_.registry.number_of(a.name) < context_.registry.number_of(b.name);
     });

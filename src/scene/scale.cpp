@@ -14,14 +14,13 @@ namespace {
 constexpr double kLargest = 1e150, kSmallest = 1e-150;  // of ends and of their distance
 constexpr double kNarrowest = 1e-12;                    // the distance of the ends, as a part of the larger one
 
-/// The scale's own measure, in which equal distances look equal.
-double spread(Scale scale, double value) { return is_log(scale) ? std::log10(value) : value; }
-double unspread(Scale scale, double value) { return is_log(scale) ? std::pow(10, value) : value; }
-
 /// To 13 digits, which is one more than the narrowest range needs.
 double rounded(double value) { return parse_number(fmt::format("{:.13g}", value)).value_or(value); }
 
 }  // namespace
+
+double spread(Scale scale, double value) { return is_log(scale) ? std::log10(value) : value; }
+double unspread(Scale scale, double value) { return is_log(scale) ? std::pow(10, value) : value; }
 
 double axis_position(const SceneAxis& axis, double value) {
   const double low = spread(axis.scale, axis.low), high = spread(axis.scale, axis.high);

@@ -7,6 +7,10 @@
 
 namespace burin {
 
+/// The scale's own measure, in which equal distances look equal, and back.
+double spread(Scale scale, double value);
+double unspread(Scale scale, double value);
+
 /// Where `value` lies on the axis: 0 at the left or bottom end of the box, 1 at the other.
 double axis_position(const SceneAxis& axis, double value);
 /// The value at a position.

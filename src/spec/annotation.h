@@ -109,7 +109,7 @@ struct Table<Bracket> {
             "`{difference:.1f}` what `to` is above `from`, `{percent:.0f}` the same in hundredths of `from`. The values are those of y, or "
             "of "
             "x where the y are equal.",
-            "'{:.1f}×', from: [1, 30], to: [1, 40]"),
+            "'{:.1f}×', from: [1, 30], to: [1, 40]", not_empty),
       field("side", &Bracket::side,
             "The side of its points at which it stands; by itself at the right or left, of points of one height over or under them, "
             "wherever it covers less.",
@@ -150,7 +150,7 @@ template <>
 struct Table<Annotation> {
   static constexpr std::string_view what = "annotation";
   static constexpr std::tuple fields{
-      field("text", &Annotation::text, "A note, which stands at `at`.", "out of memory, at: [50%, 50%]"),
+      field("text", &Annotation::text, "A note, which stands at `at`.", "out of memory, at: [50%, 50%]", not_empty),
       field("at", &Annotation::at, "Where the note's anchor lies.", "[2, 90%], text: slow"),
       field("anchor", &Annotation::anchor, "Which point of the note lies there.", "top_right, text: slow, at: [90%, 90%]"),
       field("avoid", &Annotation::avoid, "Whether a note moves to the nearest place in its box where it covers nothing.",

@@ -130,8 +130,10 @@ template <>
 struct Table<Share> {
   static constexpr std::string_view what = "share";
   static constexpr std::tuple fields{
-      field("x", &Share::x, "Which panels have the same range of x; those that share a column show its tick texts once, below.", "column"),
-      field("y", &Share::y, "Which panels have the same range of y; those that share a row show its tick texts once, at the left.", "row"),
+      field("x", &Share::x, "Which panels have the same range of x, and of x2; those that share a column show its tick texts once, below.",
+            "column"),
+      field("y", &Share::y,
+            "Which panels have the same range of y, and of y2; those that share a row show its tick texts once, at the left.", "row"),
   };
 };
 

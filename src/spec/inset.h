@@ -43,7 +43,7 @@ struct Table<Inset> {
   static constexpr std::string_view what = "inset";
   static constexpr std::tuple fields{
       field("at", &Inset::at, "The corner of the panel's box in which it stands, or the point `[x, y]` of its own box's lower left corner.",
-            "bottom_right"),
+            "top_right"),
       field("width", &Inset::width, "The width of its box, by itself or as a part of the panel's.", "35%", valid_inset_length),
       field("height", &Inset::height, "The height of its box, likewise.", "15mm", valid_inset_length),
       field("title", &Inset::title, "The text above its box.", "start"),

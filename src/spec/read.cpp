@@ -52,7 +52,8 @@ std::string valid_padding(const std::optional<Length>& padding) {
 }
 std::string valid_inset_length(const Length& length) {
   if (!(length.value > 0)) return "must be above zero";
-  return length.unit == Unit::percent && length.value > 100 ? "is a part of the panel's box: at most 100%" : "";
+  if (length.unit == Unit::percent) return length.value > 100 ? "is a part of the panel's box: at most 100%" : "";
+  return positive_length(length);
 }
 std::string usable_family(const std::optional<std::string>& family) {
   if (!family) return {};
@@ -265,36 +266,10 @@ bool Codec<TrackSize>::read(const Node& node, TrackSize& value, Reader& reader) 
   return good;
 }
 
-Figure read_theme(const Node& root, Diagnostics& diagnostics) {
-  Figure theme;
-  Reader reader{diagnostics, "the theme", "", foreign_key, foreign_value_help};
-  if (!root.is_map()) {
-    reader.wrong(root, "a map");
-    return theme;
-  }
-  const auto refuse = [&](Span key) {
-    if (!key) return;
-    const std::string_view name = std::string_view(key.source->text).substr(key.begin, key.end - key.begin);
-    diagnostics.add(codes::unknown_key, key, fmt::format("a theme has no `{}` here: it says how a figure looks, not what it shows", name));
-  };
-  const auto free = free_names(root, field_names<Figure>());
-  for (const Entry& entry : root.entries)
-    if (!detail::read_field(entry, theme, reader))
-      reader.unknown_key(entry, root, free, detail::home_of<Figure>(entry.key.text, {}, reader));
-  for_each_content(theme, refuse);
-  return theme;
-}
+namespace {
 
-Figure read_figure(const Node& root, Diagnostics& diagnostics) {
-  Figure figure;
-  if (!root.is_map()) {
-    diagnostics.add(codes::yaml_document, root.span, fmt::format("found {} where a figure is a map of keys", kind_name(root)))
-        .advise("begin with `panels:`; `burin --help` names an example");
-    return figure;
-  }
-  Reader reader{diagnostics, "the figure", "", foreign_key, foreign_value_help};
-  read_value(root, figure, reader);
-  // A map under a key that nobody knows may hold the names that are defined nowhere else.
+/// A map under a key that nobody knows may hold the names that are defined nowhere else.
+void open_names(Figure& figure, const Node& root) {
   const auto is_read = [&](const Entry& entry) {
     bool read = false;
     for_each_field<Figure>([&](const auto&, std::size_t index) {
@@ -309,6 +284,40 @@ Figure read_figure(const Node& root, Diagnostics& diagnostics) {
     if constexpr (kIsNamed<typename std::remove_cvref_t<decltype(f)>::Member>)
       if (has_strange_map && !figure.written.find(index)) (figure.*f.member).open = true;
   });
+}
+
+}  // namespace
+
+Figure read_theme(const Node& root, Diagnostics& diagnostics) {
+  Figure theme;
+  Reader reader{diagnostics, "the theme", "", foreign_key, foreign_value_help};
+  if (!root.is_map()) {
+    reader.wrong(root, "a map");
+    return theme;
+  }
+  const auto refuse = [&](Span key) {
+    if (!key) return;
+    const std::string_view name = std::string_view(key.source->text).substr(key.begin, key.end - key.begin);
+    diagnostics.add(codes::unknown_key, key, fmt::format("a theme has no `{}` here: it says how a figure looks, not what it shows", name));
+  };
+  auto free = free_names(root, field_names<Figure>());
+  for (const Entry& entry : root.entries)
+    if (!detail::read_field(entry, theme, reader)) detail::read_unknown(entry, root, free, {}, theme, reader);
+  open_names(theme, root);
+  for_each_content(theme, refuse);
+  return theme;
+}
+
+Figure read_figure(const Node& root, Diagnostics& diagnostics) {
+  Figure figure;
+  if (!root.is_map()) {
+    diagnostics.add(codes::yaml_document, root.span, fmt::format("found {} where a figure is a map of keys", kind_name(root)))
+        .advise("begin with `panels:`; `burin --help` names an example");
+    return figure;
+  }
+  Reader reader{diagnostics, "the figure", "", foreign_key, foreign_value_help};
+  read_value(root, figure, reader);
+  open_names(figure, root);
   return figure;
 }
 

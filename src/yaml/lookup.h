@@ -25,21 +25,25 @@ Found look_up(const T& value, std::span<const PathStep> path, const std::optiona
   if (path.empty()) return {true, written};
   Found found;
   if constexpr (HasTable<T>) {
+    bool matched = false;
     for_each_field<T>([&](const auto& f, std::size_t index) {
       using Member = typename std::remove_cvref_t<decltype(f)>::Member;
-      if (found.known) return;
+      if (matched) return;
       if constexpr (HasTable<Member>) {
         if (f.inlined) {
-          found = look_up(value.*f.member, path, written);
+          // What its table does not have may be among the keys around it.
+          if (Found inner = look_up(value.*f.member, path, written); inner.known || !inner.key.empty())
+            found = std::move(inner), matched = true;
           return;
         }
       }
       if (f.name != path.front().key) return;
+      matched = true;
       const auto* entry = value.written.find(index);
       found = look_up(value.*f.member, path.subspan(1), entry ? std::optional(*entry) : std::nullopt);
       if (found.key.empty()) found.map = Table<T>::what, found.key = f.name;
     });
-    if (!found.known && found.absent.empty())
+    if (!matched)
       found.absent = path.front().key.empty() ? fmt::format("a {} is no list", Table<T>::what)
                                               : fmt::format("a {} has no `{}`; {}", Table<T>::what, path.front().key,
                                                             suggestion_or_choices(path.front().key, field_names<T>()));

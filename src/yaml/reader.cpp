@@ -75,7 +75,7 @@ std::string_view Reader::unknown_key(const Entry& entry, const Node& map, std::s
     fault.advise(fmt::format("if it belongs to `{}`, which has no value, indent it further", home.above));
   } else if (!near.empty() && (home.inside.empty() || word.text.size() > kShort)) {
     fault.advise(fmt::format("did you mean `{}`?", near));
-    return near;
+    return is_misspelt(word.text, near) ? near : std::string_view();
   } else if (!home.here.empty()) {
     fault.advise(fmt::format("did you mean `{}`?", home.here));
     if (const auto same = std::find(free.begin(), free.end(), home.here); same != free.end()) return *same;

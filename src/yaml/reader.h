@@ -220,14 +220,14 @@ struct Codec<S> {
       reader.key.clear();
     }
     const std::string owner = reader.owner;
-    std::vector<std::string_view> free;
+    std::optional<std::vector<std::string_view>> free;
     std::string_view above;
     for (const Entry& entry : node.entries) {
       reader.owner = owner;
       if (detail::is_empty(entry)) above = entry.key.text;
       if (detail::read_field(entry, s, reader)) continue;
-      if (free.empty()) free = free_names(node, field_names<S>());
-      detail::read_unknown(entry, node, free, above, s, reader);
+      if (!free) free = free_names(node, field_names<S>());
+      detail::read_unknown(entry, node, *free, above, s, reader);
     }
     reader.owner = owner;
     detail::report_missing(node, s, reader);

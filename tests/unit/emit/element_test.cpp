@@ -59,7 +59,7 @@ TEST_F(ElementsTest, NothingIsPlottedOfNothing) {
 TEST_F(ElementsTest, MarkersThatGnuplotDoesNotHaveArePolygons) {
   const Elements e = elements({Markers{{{5, 50}}}}, Marker::hexagon);
   ASSERT_EQ(e.blocks.size(), 1u);
-  EXPECT_EQ(e.blocks[0].name, "$p1_s_hexagon");
+  EXPECT_EQ(e.blocks[0].name, "$p1_s__hexagon");
   EXPECT_EQ(std::count(e.blocks[0].rows.begin(), e.blocks[0].rows.end(), '\n'), 7) << "six corners, and a blank line";
   EXPECT_NE(e.plots[0].find("with filledcurves closed"), std::string::npos);
 }

@@ -23,7 +23,7 @@ class Inside : public FigureTest {
 };
 
 TEST_F(Inside, ABracketStandsBesideItsPointsWithTheRatioOfTheirValues) {
-  const Layout l = layout(kPage + "panels: [{" + kLine + ", annotations: [{bracket: {from: [2, 2], to: [2, 8], text: '{:.1f}×'}}]}]");
+  const Layout l = layout(kPage + "panels: [{" + kLine + ", annotations: [{bracket: {from: [2, 4], to: [2, 8], text: '{:.1f}×'}}]}]");
   const PlacedPanel& panel = l.panels.at(0);
   ASSERT_EQ(panel.lines.size(), 1u);
   const auto& points = panel.lines[0].points;
@@ -31,11 +31,11 @@ TEST_F(Inside, ABracketStandsBesideItsPointsWithTheRatioOfTheirValues) {
   const double x = panel.box.left + panel.box.width() * 0.2;
   EXPECT_NEAR(points[0].x, x + 5, 1e-9) << "half an em from the point";
   EXPECT_NEAR(points[1].x, x + 8.5, 1e-9);
-  EXPECT_NEAR(points[1].y, panel.box.bottom + panel.box.height() * 0.2, 1e-9);
+  EXPECT_NEAR(points[1].y, panel.box.bottom + panel.box.height() * 0.4, 1e-9);
   EXPECT_NEAR(points[2].y, panel.box.bottom + panel.box.height() * 0.8, 1e-9);
   const auto text = texts(panel, "bracket");
   ASSERT_EQ(text.size(), 1u);
-  EXPECT_EQ(plain_text(text[0].text.lines), "4.0×");
+  EXPECT_EQ(plain_text(text[0].text.lines), "2.0×");
   EXPECT_GT(text[0].ink.left, points[1].x);
 }
 

@@ -253,6 +253,13 @@ TEST_F(Resolve, MissingMayBeAnError) {
             "series `mark 1` has 1 missing value [bad-cell]");
 }
 
+TEST_F(Resolve, APointBetweenTwoOfASeriesLiesOnTheLineThatIsDrawn) {
+  const ScenePanel& p =
+      panel("y: {scale: log}, marks: [{mark: line, label: a, x: [1, 3], y: [1, 100]}], annotations: [{text: n, at: {series: a, x: 2}}]");
+  ASSERT_EQ(p.annotations.notes.size(), 1u);
+  EXPECT_NEAR(p.annotations.notes[0].at.y.value, 10, 1e-9);
+}
+
 TEST_F(Resolve, AnnotationsDrawOneThingEach) {
   const ScenePanel& p = panel(
       "x: {range: [0, 5]}, y: {range: [0, 5]}, annotations: [{text: a, at: [1, 50%], anchor: top}, {arrow: {from: [1, 2], to: [3, 4]}}, "
