@@ -106,7 +106,9 @@ std::vector<double> linear_values(double low, double high, int most, std::vector
   std::vector<double> values;
   std::erase_if(whole, [&](double value) { return value < low || value > high; });
   if (whole.size() < 3) whole.clear();
-  const Labelling found = search(low, high, std::max(most, 2), whole);
+  Labelling found = search(low, high, std::max(most, 2), whole);
+  // Where no two multiples of a nice step lie in the range, three are better than none.
+  if (found.count < 2 && most <= 2) found = search(low, high, 3, whole);
   for (int i = 0; i < found.count; ++i) {
     const double value = found.start + i * found.step;
     values.push_back(std::abs(value) < found.step * 1e-9 ? 0 : settled(value));

@@ -6,9 +6,10 @@
 
 namespace burin {
 
-/// The ticks of an axis, at most `most` of them unless the author set their values or step. Nice numbers by the extended
-/// Wilkinson algorithm (Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes,
-/// IEEE TVCG 16(6), 2010), all inside of the range; where the axis shows a few whole numbers, these rather than others.
+/// The ticks of an axis, at most `most` of them (but three where no two nice ones are in the range) unless the author set their values or
+/// step. Nice numbers by the extended Wilkinson algorithm (Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning
+/// Tick Labels on Axes, IEEE TVCG 16(6), 2010), all inside of the range; where the axis shows a few whole numbers, these rather than
+/// others.
 std::vector<Tick> choose_ticks(const SceneAxis& axis, int most);
 
 /// Where minor ticks stand between (and beyond) these: each step divided into as many parts as `minor` says, by itself only on a log axis
