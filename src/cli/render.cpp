@@ -68,6 +68,19 @@ bool has_fault_beside_warnings(const Diagnostics& diagnostics) {
   return std::any_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code->severity == Severity::error; });
 }
 
+/// Why the PDF or the depfile cannot be written where they are wanted; empty if they can.
+std::string outputs_fault(const std::string& output, const std::string& depfile, const std::vector<std::string>& read) {
+  std::string why = output_fault(output, read, ".pdf");
+  if (depfile.empty() || !why.empty()) return why;
+  why = output_fault(depfile, read, "");
+  std::error_code none;
+  const auto whole = [&](const std::string& name) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, none), none);
+  };
+  if (why.empty() && whole(depfile) == whole(output)) why = fmt::format("the depfile `{}` would overwrite the PDF", depfile);
+  return why;
+}
+
 int render_one(const std::string& path, const RenderOptions& options, Reporter& reporter) {
   Session session;
   const std::string output = options.output.empty() ? stem_of(path) + ".pdf" : options.output;
@@ -93,15 +106,7 @@ int render_one(const std::string& path, const RenderOptions& options, Reporter& 
     reporter.tell(session);
     return print_dump(options.dump, *spec, *compiled);
   }
-  std::string why = output_fault(output, session.files.opened(), ".pdf");
-  if (why.empty() && !options.depfile.empty()) why = output_fault(options.depfile, session.files.opened(), "");
-  std::error_code none;
-  const auto whole = [&](const std::string& name) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, none), none);
-  };
-  if (why.empty() && !options.depfile.empty() && whole(options.depfile) == whole(output))
-    why = fmt::format("the depfile `{}` would overwrite the PDF", options.depfile);
-  if (!why.empty()) {
+  if (const std::string why = outputs_fault(output, options.depfile, session.files.opened()); !why.empty()) {
     reporter.tell(session);
     fmt::print(stderr, "burin: {}\n", why);
     return kWrongCommand;
@@ -115,7 +120,7 @@ int render_one(const std::string& path, const RenderOptions& options, Reporter& 
   }
   if (!reporter.tell(session)) return has_fault_beside_warnings(session.diagnostics) ? kSystemFailed : kWrongFigure;
   if (!options.depfile.empty()) {
-    why = write_file(options.depfile, depfile_text(output, session.files.opened()));
+    const std::string why = write_file(options.depfile, depfile_text(output, session.files.opened()));
     if (!why.empty()) {
       fmt::print(stderr, "burin: cannot write `{}`: {}\n", options.depfile, why);
       return kSystemFailed;

@@ -42,6 +42,19 @@ const LegendCell* legend_cell(const Figure& figure) {
   return at && at->box && at->box->cell ? &*at->box->cell : nullptr;
 }
 
+/// More panels than the grid has cells for.
+void refuse_grid(const GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
+  const bool both = figure.layout.columns && figure.layout.rows;
+  const Span legend = plan.legend ? legend_cell(figure)->place->span : Span{};
+  const Span grid = key_span(figure.layout, both || figure.layout.rows ? &GridLayout::rows : &GridLayout::columns);
+  diagnostics
+      .add(codes::bad_layout, grid ? grid : legend,
+           fmt::format("{}{} {} not fit into {} and {}", counted(figure.panels.size(), "panel"), legend ? " and the legend" : "",
+                       figure.panels.size() == 1 && !legend ? "does" : "do", counted(plan.columns, "column"), counted(plan.rows, "row")))
+      .advise(legend ? "write `columns` and `rows` that leave a cell for the legend"
+                     : "write `columns` or `rows` alone; the other follows from the number of panels");
+}
+
 /// Panels with `at` take their cells, as may the legend; the others fill what is left in reading order.
 void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
   const auto& panels = figure.panels;
@@ -89,16 +102,7 @@ void fill_grid(GridPlan& plan, const Figure& figure, Diagnostics& diagnostics) {
     else
       plan.areas[i] = {cell / plan.columns, cell % plan.columns}, ++cell;
   }
-  if (left_over == 0) return;
-  const bool both = figure.layout.columns && figure.layout.rows;
-  const Span legend = plan.legend ? legend_cell(figure)->place->span : Span{};
-  const Span grid = key_span(figure.layout, both || figure.layout.rows ? &GridLayout::rows : &GridLayout::columns);
-  diagnostics
-      .add(codes::bad_layout, grid ? grid : legend,
-           fmt::format("{}{} {} not fit into {} and {}", counted(panels.size(), "panel"), legend ? " and the legend" : "",
-                       panels.size() == 1 && !legend ? "does" : "do", counted(plan.columns, "column"), counted(plan.rows, "row")))
-      .advise(legend ? "write `columns` and `rows` that leave a cell for the legend"
-                     : "write `columns` or `rows` alone; the other follows from the number of panels");
+  if (left_over > 0) refuse_grid(plan, figure, diagnostics);
 }
 
 /// One letter's area in a mosaic.
