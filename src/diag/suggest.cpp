@@ -75,12 +75,15 @@ std::string listed(std::span<const std::string_view> choices) {
   return result;
 }
 
-std::string suggestion_or_choices(std::string_view word, std::span<const std::string_view> choices) {
+std::string suggestion_or_choices(std::string_view word, std::span<const std::string_view> all) {
+  std::vector<std::string_view> choices;  // each once
+  for (const std::string_view choice : all.first(std::min(all.size(), kLookedAt)))
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end()) choices.push_back(choice);
   if (choices.empty()) return {};
   if (const auto near = suggest(word, choices); !near.empty()) return fmt::format("did you mean `{}`?", near);
   if (choices.size() == 1) return fmt::format("there is only `{}`", choices[0]);
   if (choices.size() > kListed)
-    return fmt::format("choose one of {}, or of {} more", listed(choices.first(kListed)), choices.size() - kListed);
+    return fmt::format("choose one of {}, or of {} more", listed(std::span(choices).first(kListed)), choices.size() - kListed);
   return fmt::format("choose one of {}", listed(choices));
 }
 

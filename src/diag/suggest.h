@@ -18,8 +18,8 @@ std::string_view suggest(std::string_view word, std::span<const std::string_view
 /// Whether `word` is `choice` misspelt, and not a part of it or more.
 bool is_misspelt(std::string_view word, std::string_view choice);
 
-/// "did you mean `x`?" if something is near, else "one of `a`, `b`, `c`"; empty if there are no choices.
-std::string suggestion_or_choices(std::string_view word, std::span<const std::string_view> choices);
+/// "did you mean `x`?" if something is near, else "one of `a`, `b`, `c`", each once; empty if there are no choices.
+std::string suggestion_or_choices(std::string_view word, std::span<const std::string_view> all);
 
 /// "`a`, `b` or `c`".
 std::string listed(std::span<const std::string_view> choices);

@@ -126,8 +126,8 @@ void add_title_above(LegendBlock& block, const SceneText& title, double gap, Rul
   block.height += gap + extent.ink_height();
 }
 
-/// A legend without groups.
-LegendBlock set_entries(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+/// A legend without groups; its title stands `above` at any rate, or before a single row that has room for it.
+LegendBlock set_entries(const SceneLegend& legend, double room, bool stacked, bool above, Ruler& ruler) {
   LegendBlock block;
   if (legend.entries.empty()) return block;
   const double em = legend.font.size_pt;
@@ -140,7 +140,7 @@ LegendBlock set_entries(const SceneLegend& legend, double room, bool stacked, Ru
   set_rows(block, legend, texts, grid);
   if (legend.title.empty()) return block;
   const double title = kTitleGap * em + measure(ruler, legend.title.lines, legend.title.font).width;
-  if (grid.rows.size() == 1 && !stacked && legend.title.lines.size() == 1 && block.width + title <= room)
+  if (!above && grid.rows.size() == 1 && !stacked && legend.title.lines.size() == 1 && block.width + title <= room)
     add_title_before(block, legend.title, kTitleGap * em, ruler);
   else
     add_title_above(block, legend.title, kRowGap * em, ruler);
@@ -148,7 +148,7 @@ LegendBlock set_entries(const SceneLegend& legend, double room, bool stacked, Ru
 }
 
 /// Each part of a legend as a block of its own.
-std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
+std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool stacked, bool above, Ruler& ruler) {
   std::vector<LegendBlock> blocks;
   std::size_t first = 0;
   for (const LegendPart& part : legend.parts) {
@@ -156,7 +156,7 @@ std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool 
     alone.title = part.title;
     const auto begin = legend.entries.begin() + static_cast<std::ptrdiff_t>(first);
     alone.entries.assign(begin, begin + static_cast<std::ptrdiff_t>(part.count));
-    LegendBlock& block = blocks.emplace_back(set_entries(alone, room, stacked, ruler));
+    LegendBlock& block = blocks.emplace_back(set_entries(alone, room, stacked, above, ruler));
     for (PlacedEntry& entry : block.entries) entry.entry += first;
     first += part.count;
   }
@@ -166,9 +166,12 @@ std::vector<LegendBlock> set_parts(const SceneLegend& legend, double room, bool 
 }  // namespace
 
 LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler) {
-  if (legend.parts.empty()) return set_entries(legend, room, stacked, ruler);
+  if (legend.parts.empty()) return set_entries(legend, room, stacked, false, ruler);
   const double em = legend.font.size_pt, gap = kPartGap * em, row_gap = (stacked ? kPartRowGap : kRowGap) * em;
-  std::vector<LegendBlock> blocks = set_parts(legend, room, stacked, ruler);
+  std::vector<LegendBlock> blocks = set_parts(legend, room, stacked, false, ruler);
+  // Headings are set alike: all of them above if one has to be.
+  const auto is_above = [](const LegendBlock& block) { return !block.titles.empty() && block.titles[0].align == Align::center; };
+  if (!stacked && std::any_of(blocks.begin(), blocks.end(), is_above)) blocks = set_parts(legend, room, stacked, true, ruler);
   double width = -gap, height = -row_gap, widest = 0, highest = 0;
   for (const LegendBlock& block : blocks) {
     width += block.width + gap, height += block.height + row_gap;

@@ -44,8 +44,8 @@ Found look_up(const T& value, std::span<const PathStep> path, const std::optiona
       if (found.key.empty()) found.map = Table<T>::what, found.key = f.name;
     });
     if (!matched)
-      found.absent = path.front().key.empty() ? fmt::format("a {} is no list", Table<T>::what)
-                                              : fmt::format("a {} has no `{}`; {}", Table<T>::what, path.front().key,
+      found.absent = path.front().key.empty() ? fmt::format("{} is no list", Table<T>::what)
+                                              : fmt::format("{} has no `{}`; {}", Table<T>::what, path.front().key,
                                                             suggestion_or_choices(path.front().key, field_names<T>()));
   } else if constexpr (kIsNamed<T>) {
     found.known = true;

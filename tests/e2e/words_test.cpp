@@ -88,7 +88,7 @@ TEST_F(CommandLine, ExplainTellsWhatIsThereInsteadOfAPlaceThatIsNot) {
   EXPECT_EQ(told("panels[9].x"), "burin: `panels[9].x` is no place in the figure: there is [0] alone\n");
   EXPECT_EQ(told("data.nix"), "burin: `data.nix` is no place in the figure: there is `runs`\n");
   EXPECT_THAT(told("panels[0].marks[7]"), HasSubstr("there is [0] alone"));
-  EXPECT_THAT(told("marks[7]"), HasSubstr("a figure has no `marks`"));
+  EXPECT_THAT(told("marks[7]"), HasSubstr("figure has no `marks`"));
   EXPECT_THAT(told("panels[0].titel"), HasSubstr("did you mean `title`?"));
 }
 

@@ -62,9 +62,11 @@ TEST(Suggest, LooksAtNoWordThatIsLongerThanALine) {
 }
 
 TEST(Suggest, ListsNoMoreThanAnybodyReads) {
-  const Words many(60, "a");
-  const std::string advice = suggestion_or_choices("qqqq", many);
-  EXPECT_TRUE(advice.ends_with("`a` or `a`, or of 10 more")) << advice;
+  std::vector<std::string> names;
+  for (int i = 10; i < 70; ++i) names.push_back(std::to_string(i));
+  const std::string advice = suggestion_or_choices("qqqq", Words(names.begin(), names.end()));
+  EXPECT_TRUE(advice.ends_with("`58` or `59`, or of 10 more")) << advice;
+  EXPECT_EQ(suggestion_or_choices("qqqq", Words{"a", "a", "b"}), "choose one of `a` or `b`") << "each once";
 }
 
 TEST(Listed, JoinsWithCommasAndOr) {
