@@ -42,8 +42,11 @@ std::string name_of(const PlacedText& text) { return fmt::format("the {} `{}`", 
 
 /// How far a text reaches beyond the page.
 double off_page(const PlacedText& text, const Layout& layout) {
+  constexpr double kLost = 0.5;  // pt: gnuplot does not draw a text whose own point is off the page, be it by a hair
   const Rect& ink = text.ink;
-  return std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+  const double out = std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+  const bool is_lost = text.x < 0 || text.y < 0 || text.x > layout.width || text.y > layout.height;
+  return is_lost ? std::max(out, kLost) : out;
 }
 
 void check_edges(const Standing& standing, const Layout& layout, Diagnostics& diagnostics) {
