@@ -104,6 +104,7 @@ std::optional<Vec> AnnotationResolver::pick(const SeriesPoint& wanted, const std
 }
 
 std::optional<ScenePoint> AnnotationResolver::point_of(const SeriesPoint& wanted) {
+  if (wanted.series.text.empty()) return std::nullopt;  // it could not be read, and was reported then
   if (!draft_) {
     diagnostics_.add(codes::bad_value, wanted.series.span, "a point of a series is a panel's: the page draws no series")
         .advise("write the annotation in the panel, or parts of the page such as `[50%, 90%]`");
@@ -125,7 +126,7 @@ std::optional<ScenePoint> AnnotationResolver::point_of(const SeriesPoint& wanted
     return ScenePoint{{point->x, false, span}, {point->y, false, span}, series.x_axis, series.y_axis};
   }
   // Series that are not drawn because of another fault are not this one's.
-  if (wanted.series.text.empty() || may_lack_series_) return std::nullopt;
+  if (may_lack_series_) return std::nullopt;
   diagnostics_.add(codes::unknown_name, wanted.series.span, fmt::format("the panel draws no point of a series `{}`", wanted.series.text))
       .advise(names.empty() ? "" : suggestion_or_choices(wanted.series.text, names));
   return std::nullopt;
