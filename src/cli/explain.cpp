@@ -22,13 +22,11 @@ std::string place_line(const Span& span) {
   return fmt::format("{}:{}:{}", span.source->name, place.line, place.column);
 }
 
-/// All that is said at a path, and whether the language knows it.
-std::vector<Saying> sayings(const ReadFigure& spec, const std::vector<PathStep>& path, bool& known) {
+/// All that is said at a path.
+std::vector<Saying> sayings(const ReadFigure& spec, const std::vector<PathStep>& path) {
   std::vector<Saying> result;
-  known = false;
   const auto ask = [&](const auto& value, std::span<const PathStep> at, const std::string& who) {
     const Found found = look_up(value, at, std::nullopt);
-    known = known || found.known;
     if (found.written && found.written->value) result.push_back({who, *found.written});
   };
   // A panel takes its keys from `every_panel` of each layer first.
@@ -76,8 +74,7 @@ int explain_place(const ExplainOptions& options) {
                found.absent.empty() ? "paths look like panels[0].y.range, counted from 0" : found.absent);
     return kWrongCommand;
   }
-  bool known = false;
-  const auto all = sayings(*spec, *path, known);
+  const auto all = sayings(*spec, *path);
   if (all.empty()) {
     print_default(written_path, found);
     return kFine;

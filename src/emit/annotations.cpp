@@ -68,7 +68,7 @@ void AnnotationWriter::line(int number, const SceneShape& shape) {
 void AnnotationWriter::line_through(int& number, const PlacedLine& placed) {
   const std::vector<Vec>& points = placed.points;
   const bool is_closed = points.size() > 2 && points.front() == points.back();
-  const auto point = [&](Vec v) { return panel_ ? fmt::format("screen {}, screen {}", page_.x(v.x), page_.y(v.y)) : page_point(v.x, v.y); };
+  const auto point = [&](Vec v) { return panel_ ? page_.point(v.x, v.y) : page_point(v.x, v.y); };
   for (std::size_t i = 1; i < points.size(); ++i) {
     Vec a = points[i - 1], b = points[i];
     const double length = std::hypot(b.x - a.x, b.y - a.y), half = length > 0 ? placed.stroke.width_pt / 2 / length : 0;

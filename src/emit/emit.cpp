@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
-#include <tuple>
 
 #include "diag/number.h"
 #include "emit/annotations.h"
@@ -16,7 +14,6 @@
 #include "emit/screen.h"
 #include "emit/templates.h"
 #include "layout/ink.h"
-#include "scene/scale.h"
 
 namespace burin {
 namespace {
@@ -83,7 +80,7 @@ void Emitter::label(int number, const PlacedText& placed, bool in_points) {
   const double lift = kAnchorDrop * font.size_pt;
   const Vec up = up_of(placed.angle);
   const double x = placed.x + up.x * lift, y = placed.y + up.y * lift;
-  const std::string at = in_points ? page_point(x, y) : fmt::format("screen {}, screen {}", page_.x(x), page_.y(y));
+  const std::string at = in_points ? page_point(x, y) : page_.point(x, y);
   const Markup text = markup(placed.text.lines);
   constexpr std::string_view kAlign[] = {"left", "center", "right"};
   const std::string turn = placed.angle == 0 ? "" : fmt::format(" rotate by {}", number_text(placed.angle));
@@ -112,7 +109,7 @@ std::string Emitter::border_text(const ScenePanel& panel) const {
 
 void Emitter::panel(const ScenePanel& panel, const PlacedPanel& placed, const std::vector<std::string>& plots) {
   const std::string title = panel.title.empty() ? "" : ": " + comment_text(panel.title.lines.front().plain());
-  script_.add(filled(templates::kPanel, {{"what", fmt::format("{}panel {}", panel.is_inset ? "inset of " : "", panel.number)},
+  script_.add(filled(templates::kPanel, {{"what", name_of(panel)},
                                          {"title", title},
                                          {"place", place_text(panel.span)},
                                          {"left", page_.x(placed.box.left)},
@@ -124,8 +121,8 @@ void Emitter::panel(const ScenePanel& panel, const PlacedPanel& placed, const st
   write_axes(placed, panel, scene_, layout_, script_);
   const Rect& ground = placed.ground;
   if (panel.is_inset)
-    script_.add(fmt::format("set object 1 rectangle from screen {}, screen {} to screen {}, screen {} behind noclip {}",
-                            page_.x(ground.left), page_.y(ground.bottom), page_.x(ground.right), page_.y(ground.top), ground_text()),
+    script_.add(fmt::format("set object 1 rectangle from {} to {} behind noclip {}", page_.point(ground.left, ground.bottom),
+                            page_.point(ground.right, ground.top), ground_text()),
                 panel.span);
   write_areas(panel.annotations, &panel, layout_, panel.is_inset ? 1 : 0, script_);
   write_lines(panel.annotations, placed.lines, &panel, scene_.font.size_pt, layout_, script_);
@@ -207,7 +204,7 @@ Script Emitter::emit(const ScriptNames& names) {
     for (const SceneSeries& series : panel.series) {
       const std::string_view inset = panel.is_inset ? "inset_" : "";
       const std::string name = unique_name(fmt::format("p{}_{}{}", panel.number, inset, identifier(series.name)));
-      const std::string comment = fmt::format("{}panel {}, {}", panel.is_inset ? "inset of " : "", panel.number, comment_text(series.name));
+      const std::string comment = fmt::format("{}, {}", name_of(panel), comment_text(series.name));
       const SceneAxis &x = *panel.axis(series.x_axis), &y = *panel.axis(series.y_axis);
       const Elements elements = collect(series_elements(series, name, comment, {placed.box, x, y}));
       mine.insert(mine.end(), elements.plots.begin(), elements.plots.end());

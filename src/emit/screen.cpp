@@ -11,6 +11,7 @@ namespace burin {
 
 std::string Screen::x(double points) const { return across(points - 0.5); }
 std::string Screen::y(double points) const { return along(points - 0.5); }
+std::string Screen::point(double x_points, double y_points) const { return fmt::format("screen {}, screen {}", x(x_points), y(y_points)); }
 std::string Screen::across(double points) const { return fixed_text(points / (width - 1), 6); }
 std::string Screen::along(double points) const { return fixed_text(points / (height - 1), 6); }
 

@@ -13,6 +13,7 @@ struct Screen {
   double width = 0, height = 0;  ///< in whole points
   std::string x(double points) const;
   std::string y(double points) const;
+  std::string point(double x_points, double y_points) const;
   /// A length across the page, and one along it.
   std::string across(double points) const;
   std::string along(double points) const;

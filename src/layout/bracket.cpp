@@ -41,18 +41,15 @@ BracketBlock block_at(Side side, const SceneBracket& bracket, Vec a, Vec b, Rule
 /// The rectangle around all of it.
 Rect around(const BracketBlock& block) {
   Rect r{1e30, 1e30, -1e30, -1e30};
-  for (const Vec& v : block.line.points) r = {std::min(r.left, v.x), std::min(r.bottom, v.y), std::max(r.right, v.x), std::max(r.top, v.y)};
-  if (block.texts.empty()) return r;
-  const Rect ink = ink_around(block.texts);
-  return {std::min(r.left, ink.left), std::min(r.bottom, ink.bottom), std::max(r.right, ink.right), std::max(r.top, ink.top)};
+  for (const Vec& v : block.line.points) r = r.joined({v.x, v.y, v.x, v.y});
+  return block.texts.empty() ? r : r.joined(ink_around(block.texts));
 }
 
 /// How bad a place is: first what sticks out of the box, then what it covers.
 std::pair<double, double> badness(const BracketBlock& block, const Rect& box, const Occupancy* occupancy) {
   const Rect r = around(block);
-  const double out = std::max({box.left - r.left, r.right - box.right, box.bottom - r.bottom, r.top - box.top, 0.0});
   // Rounded, so that a hair of difference does not choose the side.
-  return {std::round(out), occupancy ? occupancy->covered(r) : 0};
+  return {std::round(std::max(r.beyond(box), 0.0)), occupancy ? occupancy->covered(r) : 0};
 }
 
 }  // namespace

@@ -11,8 +11,6 @@
 namespace burin {
 namespace {
 
-constexpr double kTouch = 0.3;  // pt: less than this of a common edge is rounding
-
 /// A text and what to call it.
 struct Standing {
   PlacedText text;
@@ -44,14 +42,14 @@ std::string name_of(const PlacedText& text) { return fmt::format("the {} `{}`", 
 double off_page(const PlacedText& text, const Layout& layout) {
   constexpr double kLost = 0.5;  // pt: gnuplot does not draw a text whose own point is off the page, be it by a hair
   const Rect& ink = text.ink;
-  const double out = std::max({-ink.left, -ink.bottom, ink.right - layout.width, ink.top - layout.height});
+  const double out = ink.beyond({0, 0, layout.width, layout.height});
   const bool is_lost = text.x < 0 || text.y < 0 || text.x > layout.width || text.y > layout.height;
   return is_lost ? std::max(out, kLost) : out;
 }
 
 void check_edges(const Standing& standing, const Layout& layout, Diagnostics& diagnostics) {
   const double out = off_page(standing.text, layout);
-  if (out > kTouch)
+  if (out > kRounding)
     diagnostics.add(codes::off_page, standing.span, fmt::format("{} reaches {} mm beyond the page", name_of(standing.text), mm_text(out)))
         .advise("shorten it, break it with `\\n`, make its font smaller or the page larger");
 }
@@ -60,11 +58,11 @@ void check_edges(const Standing& standing, const Layout& layout, Diagnostics& di
 void check_frame(const PlacedPanel& placed, Span panel, const Layout& layout, Diagnostics& diagnostics) {
   const Rect& box = placed.box;
   for (const PlacedText& text : placed.texts) {
-    if ((text.role != "note" && text.role != "bracket") || off_page(text, layout) > kTouch) continue;
+    if ((text.role != "note" && text.role != "bracket") || off_page(text, layout) > kRounding) continue;
     const Rect& ink = text.ink;
-    const double out = std::max({box.left - ink.left, ink.right - box.right, box.bottom - ink.bottom, ink.top - box.top});
+    const double out = ink.beyond(box);
     const bool is_within = ink.right > box.left && ink.left < box.right && ink.top > box.bottom && ink.bottom < box.top;
-    if (out > kTouch && is_within)
+    if (out > kRounding && is_within)
       diagnostics
           .add(codes::outside_box, text.text.span ? text.text.span : panel,
                fmt::format("{} stands across the frame of its box, {} mm of it outside", name_of(text), mm_text(out)))
@@ -78,10 +76,10 @@ void check_overlaps(std::vector<Standing>& all, Ruler& ruler, Diagnostics& diagn
   std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.text.ink.left < b.text.ink.left; });
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Rect& a = all[i].text.ink;
-    for (std::size_t k = i + 1; k < all.size() && all[k].text.ink.left < a.right - kTouch; ++k) {
+    for (std::size_t k = i + 1; k < all.size() && all[k].text.ink.left < a.right - kRounding; ++k) {
       const Rect& b = all[k].text.ink;
-      if (std::min(a.top, b.top) - std::max(a.bottom, b.bottom) <= kTouch || b.right - b.left <= 0) continue;
-      if (!meet(outline_of(ruler, all[i].text), outline_of(ruler, all[k].text), kTouch)) continue;
+      if (std::min(a.top, b.top) - std::max(a.bottom, b.bottom) <= kRounding || b.right - b.left <= 0) continue;
+      if (!meet(outline_of(ruler, all[i].text), outline_of(ruler, all[k].text), kRounding)) continue;
       auto& fault = diagnostics.add(codes::overlap, all[k].span, fmt::format("{} overlaps {}", name_of(all[k].text), name_of(all[i].text)));
       if (all[i].span && all[i].span != all[k].span) fault.note(all[i].span, "the other text is here");
     }

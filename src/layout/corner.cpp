@@ -2,6 +2,11 @@
 
 namespace burin {
 
+Rect room_in(const Rect& box, double em_pt) {
+  const double pad = 0.6 * em_pt;
+  return {box.left + pad, box.bottom + pad, box.right - pad, box.top - pad};
+}
+
 Rect at_corner(Corner corner, const Rect& inner, double width, double height) {
   const double x = corner == Corner::top_left || corner == Corner::bottom_left ? inner.left : inner.right - width;
   const double y = corner == Corner::bottom_left || corner == Corner::bottom_right ? inner.bottom : inner.top - height;

@@ -6,6 +6,9 @@
 
 namespace burin {
 
+/// What of a box is free for things in its corners, which keep 0.6 em off its edges.
+Rect room_in(const Rect& box, double em_pt);
+
 /// The rectangle of this size in a corner of `inner`.
 Rect at_corner(Corner corner, const Rect& inner, double width, double height);
 

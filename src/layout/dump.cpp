@@ -46,8 +46,7 @@ std::string legend_text(const PlacedLegend& legend, std::string_view indent) {
 std::string dump_layout(const Layout& layout, const Scene& scene) {
   std::string out = fmt::format("page {} x {} pt\n", points(layout.width), points(layout.height));
   for_each_panel(scene, layout, [&](const ScenePanel& panel, const PlacedPanel& placed) {
-    out += fmt::format("{}panel {} box {}{}\n", panel.is_inset ? "inset of " : "", panel.number, rect_text(placed.box),
-                       panel.is_inset ? " in " + rect_text(placed.ground) : "");
+    out += fmt::format("{} box {}{}\n", name_of(panel), rect_text(placed.box), panel.is_inset ? " in " + rect_text(placed.ground) : "");
     for (const AxisName name : kAxisNames)
       if (panel.axis(name)) out += fmt::format("  {} ticks{}\n", choice_name(name), ticks_text(placed[name]));
     for (const PlacedText& text : placed.texts) out += "  " + text_line(text);

@@ -40,9 +40,7 @@ Rect ink_of(Ruler& ruler, const PlacedText& placed) {
 Rect ink_around(const std::vector<PlacedText>& texts) {
   if (texts.empty()) return {};
   Rect ink = texts.front().ink;
-  for (const PlacedText& text : texts)
-    ink = {std::min(ink.left, text.ink.left), std::min(ink.bottom, text.ink.bottom), std::max(ink.right, text.ink.right),
-           std::max(ink.top, text.ink.top)};
+  for (const PlacedText& text : texts) ink = ink.joined(text.ink);
   return ink;
 }
 

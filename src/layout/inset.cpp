@@ -15,11 +15,6 @@
 namespace burin {
 namespace {
 
-constexpr double kPad = 0.6;     // em between an inset's texts and the edges of the box that it stands in
-constexpr double kLeastBox = 2;  // em: a box smaller than that shows nothing
-
-constexpr double kTouch = 0.3;  // pt: less than this is rounding
-
 using Corners = std::array<Vec, 4>;
 
 Corners corners_of(const Rect& r) { return {Vec{r.left, r.bottom}, {r.right, r.bottom}, {r.left, r.top}, {r.right, r.top}}; }
@@ -67,8 +62,8 @@ std::optional<InsetBlock> place_inset(const ScenePanel& panel, std::size_t index
   const Measured measured = measure_panels(alone, {Rect{0, 0, width, height}}, ruler);
   const double left = measured.left[0].size(), right = measured.right[0].size(), bottom = measured.bottom[0].size(),
                top = measured.top_size(0);
-  const double whole_width = left + width + right, whole_height = bottom + height + top, pad = kPad * scene.font.size_pt;
-  const Rect inner{box.left + pad, box.bottom + pad, box.right - pad, box.top - pad};
+  const double whole_width = left + width + right, whole_height = bottom + height + top;
+  const Rect inner = room_in(box, scene.font.size_pt);
   const double least = kLeastBox * scene.font.size_pt;
   if (width < least || height < least || whole_width > inner.width() || whole_height > inner.height()) {
     diagnostics
@@ -83,8 +78,7 @@ std::optional<InsetBlock> place_inset(const ScenePanel& panel, std::size_t index
   if (inset.at) {
     const Vec corner = point_in(*inset.at, &panel, box);
     ground = {corner.x - left, corner.y - bottom, corner.x + width + right, corner.y + height + top};
-    const double out = std::max({box.left - ground.left, ground.right - box.right, box.bottom - ground.bottom, ground.top - box.top});
-    if (out > kTouch)
+    if (const double out = ground.beyond(box); out > kRounding)
       diagnostics
           .add(codes::outside_box, inset.panel.span,
                fmt::format("the inset and its texts reach {} mm beyond the box of panel {}", mm_text(out), panel.number))

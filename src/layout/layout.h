@@ -1,6 +1,7 @@
 // The layout: where everything of a scene stands, in points from the page's lower left corner. Comes from place.h, goes to emit/.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -11,11 +12,22 @@
 
 namespace burin {
 
+/// Less than this of a common edge, in points, is rounding.
+inline constexpr double kRounding = 0.3;
+
 /// An upright rectangle.
 struct Rect {
   double left = 0, bottom = 0, right = 0, top = 0;
   double width() const { return right - left; }
   double height() const { return top - bottom; }
+  /// How far it reaches beyond `outer` at any side; below zero if it lies within.
+  double beyond(const Rect& outer) const {
+    return std::max({outer.left - left, right - outer.right, outer.bottom - bottom, top - outer.top});
+  }
+  /// The rectangle around both.
+  Rect joined(const Rect& other) const {
+    return {std::min(left, other.left), std::min(bottom, other.bottom), std::max(right, other.right), std::max(top, other.top)};
+  }
 };
 
 /// Which point of a text its x is.

@@ -203,20 +203,14 @@ bool check_fits(const LegendBlock& block, const SceneLegend& legend, double widt
   return false;
 }
 
-PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler) {
+PlacedLegend place_block(LegendBlock block, Vec corner, Ruler& ruler) {
   PlacedLegend placed;
   placed.block = {corner.x, corner.y, corner.x + block.width, corner.y + block.height};
-  const auto moved = [&](PlacedText text) {
-    text.x += corner.x, text.y += corner.y;
-    text.ink = ink_of(ruler, text);
-    return text;
-  };
-  for (const PlacedText& title : block.titles) placed.titles.push_back(moved(title));
-  for (PlacedEntry entry : block.entries) {
-    for (Vec* point : {&entry.from, &entry.to}) point->x += corner.x, point->y += corner.y;
-    entry.text = moved(entry.text);
-    placed.entries.push_back(std::move(entry));
-  }
+  move(block, corner.x, corner.y);
+  placed.titles = std::move(block.titles);
+  placed.entries = std::move(block.entries);
+  for (PlacedText& title : placed.titles) title.ink = ink_of(ruler, title);
+  for (PlacedEntry& entry : placed.entries) entry.text.ink = ink_of(ruler, entry.text);
   return placed;
 }
 

@@ -22,7 +22,7 @@ struct LegendBlock {
 LegendBlock set_legend(const SceneLegend& legend, double room, bool stacked, Ruler& ruler);
 
 /// The legend with its lower left corner at `corner`, its ink measured.
-PlacedLegend place_block(const LegendBlock& block, Vec corner, Ruler& ruler);
+PlacedLegend place_block(LegendBlock block, Vec corner, Ruler& ruler);
 
 /// Whether a block is no larger than the place that it stands in; if it is, that is an error (`no-room`), in which `place` names it.
 bool check_fits(const LegendBlock& block, const SceneLegend& legend, double width, double height, std::string_view place,

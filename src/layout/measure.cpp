@@ -8,8 +8,6 @@
 namespace burin {
 namespace {
 
-constexpr double kLeastSize = 2;  // em: for boxes that have no size yet
-
 std::string named(const std::vector<TextLine>& lines, const ScenePanel& panel) {
   return fmt::format("`{}` of panel {}", plain_text(lines, " "), panel.number);
 }
@@ -60,7 +58,7 @@ const Edge& Measured::edge_of(const ScenePanel& panel, Side side) const {
 }
 
 Measured measure_panels(const Scene& scene, const std::vector<Rect>& boxes, Ruler& ruler) {
-  const double least = kLeastSize * scene.font.size_pt;
+  const double least = kLeastBox * scene.font.size_pt;
   Measured measured;
   for (auto* edges : {&measured.left, &measured.right}) edges->resize(scene.columns);
   for (auto* edges : {&measured.bottom, &measured.top, &measured.titles}) edges->resize(scene.rows);

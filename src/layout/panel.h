@@ -7,6 +7,9 @@
 
 namespace burin {
 
+/// In em of the figure's font: a box smaller than two lines of text shows nothing.
+inline constexpr double kLeastBox = 2;
+
 /// Distances between texts and what they belong to, in em of the text's font.
 inline constexpr double kTickPad = 0.25;   // from a tick's end to its text
 inline constexpr double kLabelPad = 0.4;   // from tick texts to the axis label

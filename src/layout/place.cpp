@@ -20,7 +20,6 @@ namespace {
 constexpr double kEdge = 1;             // pt of white at the page's edge, so that no stroke is cut
 constexpr double kLargestPage = 14400;  // pt: ISO 32000-1, Annex C.2
 constexpr double kStripPad = 0.5;       // em between strips (title, legend, shared labels) and what is next to them
-constexpr double kLeastBox = 2;         // em: a box smaller than two lines of text shows nothing
 
 class Placer {
  public:

@@ -18,8 +18,7 @@
 namespace burin {
 namespace {
 
-constexpr double kLegendInset = 0.6;  // em between a legend and the edges of the box that it stands in
-constexpr double kNotePad = 0.3;      // em round a note that moves
+constexpr double kNotePad = 0.3;  // em round a note that moves
 
 class PanelPlacer {
  public:
@@ -101,8 +100,6 @@ PlacedPanel PanelPlacer::place(std::size_t index, const Rect& box) {
     // Outside of the box it stands on the titles' baseline, over the tick texts.
     if (scene_.letters == LetterPlace::outside)
       letter.x = placed.box.left - measured_.left[panel.column].size(), letter.y = above + titles.label_pad + titles.label_bottom;
-    else
-      placed.letter_covered = Occupancy(panel, placed.box).covered(ink_of(ruler_, letter));
     add_text(placed.texts, ruler_, std::move(letter));
   }
   place_inside(panel, placed);
@@ -114,15 +111,15 @@ void PanelPlacer::place_inside(const ScenePanel& panel, PlacedPanel& placed) {
   const auto set = [&](const SceneNote& note) {
     return set_lines(ruler_, anchored(note.text, point_in(note.at, &panel, placed.box), note.anchor, "note", ruler_));
   };
-  const auto add = [&](std::vector<PlacedText>& texts) { std::move(texts.begin(), texts.end(), std::back_inserter(placed.texts)); };
-  bool any_moves = false;
-  for (const SceneNote& note : annotations.notes) {
-    any_moves = any_moves || note.avoid;
-    std::vector<PlacedText> texts;
-    if (!note.avoid) add(texts = set(note));
-  }
-  if (!any_moves && annotations.brackets.empty() && panel.legends.empty() && panel.insets.empty()) return;
+  const auto add = [&](std::vector<PlacedText> texts) { std::move(texts.begin(), texts.end(), std::back_inserter(placed.texts)); };
+  for (const SceneNote& note : annotations.notes)
+    if (!note.avoid) add(set(note));
+  const bool any_moves = std::any_of(annotations.notes.begin(), annotations.notes.end(), [](const SceneNote& n) { return n.avoid; });
+  const bool is_letter_inside = scene_.letters != LetterPlace::outside && !panel.letter.empty();
+  if (!any_moves && !is_letter_inside && annotations.brackets.empty() && panel.legends.empty() && panel.insets.empty()) return;
   Occupancy occupancy(panel, placed.box);
+  for (const PlacedText& text : placed.texts)
+    if (is_letter_inside && text.role == "letter") placed.letter_covered = occupancy.covered(text.ink);
   for (const PlacedText& text : placed.texts) occupancy.add(text.ink);
   for (std::size_t i = 0; i < panel.insets.size(); ++i)
     if (auto inset = place_inset(panel, i, scene_, placed.box, occupancy, ruler_, diagnostics_)) {
@@ -136,7 +133,7 @@ void PanelPlacer::place_inside(const ScenePanel& panel, PlacedPanel& placed) {
     occupancy.add(block.line);
     for (const PlacedText& text : block.texts) occupancy.add(text.ink);
     placed.lines.push_back(std::move(block.line));
-    add(block.texts);
+    add(std::move(block.texts));
   }
   for (const SceneLegend& legend : panel.legends) place_legend(legend, occupancy, placed);
   for (const SceneNote& note : annotations.notes) {
@@ -144,7 +141,7 @@ void PanelPlacer::place_inside(const ScenePanel& panel, PlacedPanel& placed) {
     std::vector<PlacedText> texts = set(note);
     move_away(texts, occupancy, placed.box);
     for (const PlacedText& text : texts) occupancy.add(text.ink);
-    add(texts);
+    add(std::move(texts));
   }
 }
 
@@ -164,9 +161,7 @@ void PanelPlacer::move_away(std::vector<PlacedText>& texts, const Occupancy& occ
 }
 
 void PanelPlacer::place_legend(const SceneLegend& legend, Occupancy& occupancy, PlacedPanel& placed) {
-  const double inset = kLegendInset * legend.font.size_pt;
-  const Rect& box = placed.box;
-  const Rect inner{box.left + inset, box.bottom + inset, box.right - inset, box.top - inset};
+  const Rect inner = room_in(placed.box, legend.font.size_pt);
   const LegendBlock block = set_legend(legend, inner.width(), true, ruler_);
   if (!check_fits(block, legend, inner.width(), inner.height(), "its panel", diagnostics_)) return;
   const Corner corner = freest_corner(legend.corner, inner, block.width, block.height, occupancy);

@@ -50,8 +50,7 @@ void dump_annotations(std::string& out, const SceneAnnotations& annotations, std
 }
 
 void dump_panel(std::string& out, const ScenePanel& panel) {
-  out += panel.is_inset ? fmt::format("inset of panel {}\n", panel.number)
-                        : fmt::format("panel {} at row {}, column {}\n", panel.number, panel.row + 1, panel.column + 1);
+  out += name_of(panel) + (panel.is_inset ? "\n" : fmt::format(" at row {}, column {}\n", panel.row + 1, panel.column + 1));
   if (!panel.title.empty()) out += fmt::format("  title {}\n", text_summary(panel.title));
   for (const AxisName name : kAxisNames)
     if (const SceneAxis* axis = panel.axis(name)) dump_axis(out, *axis);
@@ -75,6 +74,8 @@ void dump_panel(std::string& out, const ScenePanel& panel) {
 }
 
 }  // namespace
+
+std::string name_of(const ScenePanel& panel) { return fmt::format("{}panel {}", panel.is_inset ? "inset of " : "", panel.number); }
 
 std::string text_summary(const SceneText& text) {
   return fmt::format("\"{}\" {}{}{} {} pt {}", dump_text(text.lines), text.font.family, text.font.bold ? " bold" : "",

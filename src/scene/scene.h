@@ -184,6 +184,9 @@ struct ScenePanel {
   SceneAxis* axis(AxisName name) { return const_cast<SceneAxis*>(std::as_const(*this).axis(name)); }
 };
 
+/// `panel 3`, `inset of panel 3`.
+std::string name_of(const ScenePanel& panel);
+
 /// A panel inside of another's box.
 struct SceneInset {
   ScenePanel panel;
