@@ -212,7 +212,7 @@ void AnnotationResolver::add_bracket(const Annotation& a, const Stroke& stroke) 
     diagnostics_.add(codes::conflict, a.text.span, "this bracket has two texts").note(a.bracket->text.span, "this is the other one");
   const Text& written = a.text.text.empty() ? a.bracket->text : a.text;
   if (!written.text.empty()) {
-    const Text text = compared_text(written, *from, *to, diagnostics_);
+    const Text text = compared_text(written, *from, *to, context_.figure.text, diagnostics_);
     bracket.text = {text_lines(text, context_.figure.text, diagnostics_), font_over(context_.font, a.font), stroke.color, written.span,
                     stroke.alpha};
   }

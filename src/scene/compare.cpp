@@ -8,6 +8,7 @@
 
 #include "diag/number.h"
 #include "scene/ticks.h"
+#include "text/lines.h"
 
 namespace burin {
 namespace {
@@ -28,12 +29,20 @@ double compare(Comparison comparison, double from, double to) {
   return (to - from) / std::abs(from) * 100;
 }
 
-/// Where `c` is first found outside of mathematics; npos if it is not.
-std::size_t find_in_text(const std::string& text, std::string_view characters, std::size_t from = 0) {
-  bool in_math = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '$' && (i == 0 || text[i - 1] != '\\')) in_math = !in_math;
-    if (i >= from && !in_math && characters.find(text[i]) != characters.npos) return i;
+/// Where one of `characters` is first found outside of mathematics, from a place outside of it on; npos if none is.
+std::size_t find_in_text(const std::string& text, TextMode mode, std::string_view characters, std::size_t from = 0) {
+  bool may_be_math = mode != TextMode::literal;
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (may_be_math && text.compare(i, 2, "\\$") == 0) {
+      ++i;
+      continue;
+    }
+    if (may_be_math && text[i] == '$' && opens_math(text, i)) {
+      const std::size_t end = closing_dollar(text, i);
+      may_be_math = end != text.npos;  // what closes none here closes no later one
+      if (may_be_math) i = end;
+    }
+    if (characters.find(text[i]) != characters.npos) return i;
   }
   return text.npos;
 }
@@ -48,10 +57,10 @@ std::optional<std::pair<double, double>> values_of(const ScenePoint& from, const
 
 }  // namespace
 
-Text compared_text(const Text& text, const ScenePoint& from, const ScenePoint& to, Diagnostics& diagnostics) {
-  const std::size_t open = find_in_text(text.text, "{}");
+Text compared_text(const Text& text, const ScenePoint& from, const ScenePoint& to, TextMode mode, Diagnostics& diagnostics) {
+  const std::size_t open = find_in_text(text.text, mode, "{}");
   if (open == text.text.npos) return text;
-  const std::size_t close = find_in_text(text.text, "}", open);
+  const std::size_t close = find_in_text(text.text, mode, "}", open);
   const auto refuse = [&](const std::string& message, const std::string& help) {
     diagnostics.add(codes::bad_value, text.span, message).advise(help);
     return text;
@@ -60,7 +69,7 @@ Text compared_text(const Text& text, const ScenePoint& from, const ScenePoint& t
   const std::string name = hole.substr(0, hole.find(':'));
   const auto known = std::find_if(std::begin(kComparisons), std::end(kComparisons), [&](const auto& c) { return c.first == name; });
   const auto format = parse_tick_format("{" + hole.substr(name.size()) + "}");
-  if (known == std::end(kComparisons) || !format || find_in_text(text.text, "{}", close + 1) != text.text.npos)
+  if (known == std::end(kComparisons) || !format || find_in_text(text.text, mode, "{}", close + 1) != text.text.npos)
     return refuse("what a bracket says has one hole for a number",
                   "write `{:.1f}` for the larger value over the smaller, `{difference:.1f}` or `{percent:.0f}`");
   const auto values = values_of(from, to);

@@ -7,21 +7,6 @@ namespace {
 
 bool blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-/// Whether mathematics may begin with the `$` at `open`, and the `$` that closes it, by pandoc's rule for tex_math_dollars:
-/// no blank inside of either dollar, no digit after the second.
-bool opens_math(const std::string& text, std::size_t open) {
-  return open + 1 < text.size() && !blank(text[open + 1]) && text[open + 1] != '$';
-}
-std::size_t closing_dollar(const std::string& text, std::size_t open) {
-  for (std::size_t i = open + 1; i < text.size(); ++i) {
-    if (text[i] == '\\')
-      ++i;
-    else if (text[i] == '$' && !blank(text[i - 1]) && !(i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9'))
-      return i;
-  }
-  return text.npos;
-}
-
 /// Whether a command of mathematics stands in a text: a word behind a backslash.
 bool has_math_command(std::string_view text) {
   for (std::size_t at = text.find('\\'); at != text.npos; at = text.find('\\', at + 1)) {
@@ -138,6 +123,19 @@ class LineReader {
 };
 
 }  // namespace
+
+bool opens_math(const std::string& text, std::size_t open) {
+  return open + 1 < text.size() && !blank(text[open + 1]) && text[open + 1] != '$';
+}
+std::size_t closing_dollar(const std::string& text, std::size_t open) {
+  for (std::size_t i = open + 1; i < text.size(); ++i) {
+    if (text[i] == '\\')
+      ++i;
+    else if (text[i] == '$' && !blank(text[i - 1]) && !(i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9'))
+      return i;
+  }
+  return text.npos;
+}
 
 std::vector<TextLine> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics) {
   return LineReader(text, mode, diagnostics).read();

@@ -15,4 +15,9 @@ namespace burin {
 /// in `literal` mode every character is itself. Empty for an empty text. Mathematics that is not known is an error (`bad-text`).
 std::vector<TextLine> text_lines(const Text& text, TextMode mode, Diagnostics& diagnostics);
 
+/// Whether mathematics may begin with the `$` at `open`, and the `$` that closes it (npos if none does), by pandoc's rule for
+/// tex_math_dollars: no blank inside of either dollar, no digit after the second.
+bool opens_math(const std::string& text, std::size_t open);
+std::size_t closing_dollar(const std::string& text, std::size_t open);
+
 }  // namespace burin

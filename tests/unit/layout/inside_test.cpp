@@ -53,6 +53,17 @@ TEST_F(Inside, ABracketOverPointsOfOneHeightComparesX) {
   EXPECT_EQ(plain_text(texts(panel, "bracket").at(0).text.lines), "4");
 }
 
+TEST_F(Inside, ABracketsTextMayHaveDollarsAndMathematicsBesideItsNumber) {
+  const auto said = [&](const std::string& text) {
+    const Layout l =
+        layout(kPage + "panels: [{" + kLine + ", annotations: [{bracket: {from: [2, 4], to: [2, 8], text: '" + text + "'}}]}]");
+    return plain_text(texts(l.panels.at(0), "bracket").at(0).text.lines);
+  };
+  EXPECT_EQ(said("$5 for {:.0f}×"), "$5 for 2×") << "one dollar is no mathematics";
+  EXPECT_EQ(said("{:.0f} $x^{3}$"), "2 x3");
+  EXPECT_EQ(said("$x^{3}$"), "x3");
+}
+
 TEST_F(Inside, ANoteThatAvoidsMovesTheLeastToWhereItCoversNothing) {
   const std::string note = "{text: note, at: [5, 5], anchor: center";
   const Layout fixed = layout(kPage + "panels: [{" + kLine + ", annotations: [" + note + "}]}]");
