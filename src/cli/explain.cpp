@@ -48,6 +48,19 @@ Found there(const Figure& figure, const std::vector<PathStep>& path) {
   return look_up(panel, std::span(path).subspan(2), std::nullopt);
 }
 
+/// Gives a step that names a panel the panel's index. What comes back is what there is instead if it does not; empty else.
+std::string find_panel(const Figure& figure, PathStep& step) {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+    const auto& name = figure.panels[i].name;
+    if (!name) continue;
+    names.push_back(*name);
+    step.index = i;
+    if (*name == step.name) return {};
+  }
+  return names.empty() ? "no panel has a `name`" : fmt::format("the panels are named {}", listed(names));
+}
+
 /// What holds where nobody writes a key: a value, or the table's sentence about where it comes from.
 void print_default(const std::string& written_path, const Found& found) {
   for (const MapDoc& map : language_maps())
@@ -67,11 +80,13 @@ int explain_place(const ExplainOptions& options) {
   Session session;
   const auto spec = read_spec(options.words[0], options.settings, session.files, session.sources, session.diagnostics);
   if (!Reporter({}).tell(session) || !spec) return kWrongFigure;
-  const auto path = parse_path(written_path);
-  const Found found = path ? there(spec->figure, *path) : Found{};
+  auto path = parse_path(written_path);
+  Found found;
+  if (path && path->size() > 1 && !(*path)[1].name.empty()) found.absent = find_panel(spec->figure, (*path)[1]);
+  if (path && found.absent.empty()) found = there(spec->figure, *path);
   if (!path || !found.absent.empty() || !found.known) {
     fmt::print(stderr, "burin: `{}` is no place in the figure: {}\n", written_path,
-               found.absent.empty() ? "paths look like panels[0].y.range, counted from 0" : found.absent);
+               found.absent.empty() ? "paths look like panels[0].y.range, counted from 0, or panels[NAME].y.range" : found.absent);
     return kWrongCommand;
   }
   const auto all = sayings(*spec, *path);
@@ -84,6 +99,13 @@ int explain_place(const ExplainOptions& options) {
   for (auto it = all.rbegin() + 1; it != all.rend(); ++it)
     fmt::print("  over {} by {} at {}\n", written_text(it->written.value), it->who, place_line(it->written.value));
   return kFine;
+}
+
+/// `a map of `from`, `to``: what it holds.
+std::string map_keys(const Shape& map) {
+  std::string keys;
+  for (const FieldDoc& key : map.fields()) keys += fmt::format("{}`{}`", keys.empty() ? "" : ", ", key.name);
+  return "a map of " + keys;
 }
 
 int explain_word(const std::string& word) {
@@ -103,14 +125,18 @@ int explain_word(const std::string& word) {
       if (key.name != key_name || !(map_name.empty() || map_name == map.name)) continue;
       found = true;
       fmt::print("{}.{}: {}{}\n", map.name, key.name, key.doc, key.later ? " Not drawn yet." : "");
-      fmt::print("  takes {}\n", takes(key.shape));
+      fmt::print("  takes {}\n", takes(key.shape, map_keys));
       if (!key.otherwise.empty() && !key.later) fmt::print("  default {}\n", key.otherwise);
       if (!key.example.empty()) fmt::print("  {}: {}\n", key.name, key.example);
     }
   if (found) return kFine;
   const std::string_view near = suggest(key_name, names);
+  const bool is_figure = word.ends_with(".yaml") || word.ends_with(".yml"), is_place = word.find('[') != word.npos;
   fmt::print(stderr, "burin: `{}` is neither a key nor a diagnostic{}\n", word,
-             near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+             is_figure || is_place ? fmt::format("; of a place in a figure ask `burin explain {} {}`", is_figure ? word : "FIGURE",
+                                                 is_place ? word : "panels[0].y.range")
+             : near.empty()        ? ""
+                                   : fmt::format("; did you mean `{}`?", near));
   return kWrongCommand;
 }
 

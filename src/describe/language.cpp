@@ -36,7 +36,7 @@ std::vector<std::string_view> words_of(const Shape& shape) {
   return names;
 }
 
-std::string takes(const Shape& shape) {
+std::string takes(const Shape& shape, std::string (*map)(const Shape&)) {
   using Kind = Shape::Kind;
   switch (shape.kind) {
     case Kind::any:
@@ -66,19 +66,16 @@ std::string takes(const Shape& shape) {
       return words;
     }
     case Kind::list:
-      return "a list, each " + takes(shape.parts[0]);
+      return "a list, each " + takes(shape.parts[0], map);
     case Kind::pair:
-      return "a list of two, each " + takes(shape.parts[0]);
+      return "a list of two, each " + takes(shape.parts[0], map);
     case Kind::named:
-      return "a map of your names, each " + takes(shape.parts[0]);
-    case Kind::object: {
-      std::string anchor(shape.name);  // of a heading, as Markdown makes it
-      std::replace(anchor.begin(), anchor.end(), ' ', '-');
-      return fmt::format("[{}](#{})", shape.name, anchor);
-    }
+      return "a map of your names, each " + takes(shape.parts[0], map);
+    case Kind::object:
+      return map(shape);
     case Kind::one_of: {
       std::string all;
-      for (const Shape& part : shape.parts) all += (all.empty() ? "" : ", or ") + takes(part);
+      for (const Shape& part : shape.parts) all += (all.empty() ? "" : ", or ") + takes(part, map);
       return all;
     }
   }

@@ -18,8 +18,8 @@ struct MapDoc {
 /// Every map of the language, the figure first, then in the order in which they are met.
 std::vector<MapDoc> language_maps();
 
-/// What a key takes, in words for people, with Markdown's code quotes.
-std::string takes(const Shape& shape);
+/// What a key takes, in words for people, with Markdown's code quotes; `map` says what stands for a map of the language.
+std::string takes(const Shape& shape, std::string (*map)(const Shape&));
 
 /// The words that may stand for a shape of kind word.
 std::vector<std::string_view> words_of(const Shape& shape);

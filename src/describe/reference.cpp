@@ -38,6 +38,12 @@ Made by `burin reference` from the tables that the program reads figures with; a
 
 }  // namespace
 
+std::string map_link(const Shape& map) {
+  std::string anchor(map.name);  // of a heading, as Markdown makes it
+  std::replace(anchor.begin(), anchor.end(), ' ', '-');
+  return fmt::format("[{}](#{})", map.name, anchor);
+}
+
 std::string reference_page() {
   std::string out(kHead);
   for (const MapDoc& map : language_maps()) {
@@ -47,7 +53,7 @@ std::string reference_page() {
       if (key.required) doc += " Needed.";
       if (!key.otherwise.empty() && !key.later) doc += fmt::format(" Default: `{}`.", key.otherwise);
       if (key.later) doc += " Not drawn yet.";
-      out += fmt::format("| `{}` | {} | {} | {} |\n", key.name, cell(takes(key.shape)), cell(doc),
+      out += fmt::format("| `{}` | {} | {} | {} |\n", key.name, cell(takes(key.shape, map_link)), cell(doc),
                          key.example.empty() ? std::string() : cell(fmt::format("`{}: {}`", key.name, key.example)));
     }
   }

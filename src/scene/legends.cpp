@@ -84,11 +84,19 @@ class LegendMaker {
 
   /// The figure's legend goes to where `at` says.
   void place(SceneLegend legend, const std::optional<LegendAt>& at, const std::optional<GridArea>& cell) const {
-    if (at && at->corner) {
+    if (at && at->corner && scene_.panels.size() == 1) {
+      legend.corner = *at->corner;
+      scene_.panels.front().legends.push_back(std::move(legend));
+    } else if (at && at->corner) {
       diagnostics_
           .add(codes::bad_value, at->span, fmt::format("the figure's legend cannot stand at `{}` by itself", choice_name(*at->corner)))
           .advise(fmt::format("write `at: {{panel: NAME, corner: {}}}`, or `legend` in the panel", choice_name(*at->corner)));
     } else if (at && at->box && at->box->cell) {
+      for (const Span& other : {key_span(*at->box, &LegendBox::panel), key_span(*at->box, &LegendBox::corner)})
+        if (other)
+          diagnostics_.add(codes::conflict, other, "a legend in a cell of its own stands in no panel's corner")
+              .note(key_span(*at->box, &LegendBox::cell), "the cell is given here")
+              .advise("remove one of the two");
       legend.cell = cell;
       scene_.legend = std::move(legend);
     } else if (at && at->box && !at->box->panel.text.empty()) {

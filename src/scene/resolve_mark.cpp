@@ -237,7 +237,7 @@ void MarkResolver::check_values(const SeriesValues& values, const SeriesRows& se
   if (points == 1 && kind.draws_line && !kind.draws_marker)
     diagnostics_.add(codes::empty_selection, place(), fmt::format("series `{}` has one point, which a line does not show", series.name))
         .advise("draw `points` or `line_points`");
-  if (unordered && kind.draws_line)
+  if (unordered && kind.draws_line && !diagnostics_.has_errors())
     diagnostics_.add(codes::unordered_x, mark_.x.span, fmt::format("the x values of series `{}` go back and forth", series.name))
         .advise("sort the rows by x, or draw `points`");
 }

@@ -55,6 +55,7 @@ struct Point {
 };
 template <>
 struct Codec<Point> {
+  using Map = SeriesPoint;
   static std::string expected() { return "a point, `[x, y]` or `{series: NAME, at: last}`"; }
   static Shape shape() {
     return {.kind = Shape::Kind::one_of,

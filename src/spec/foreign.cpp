@@ -63,6 +63,25 @@ constexpr ForeignKey kKeys[] = {
     {"rotation", "rotate"},
     {"nbins", "count"},
     {"secondaryy", "axis: y2"},
+    {"twinx", "marks: [{axis: y2}]"},
+    {"twiny", "marks: [{axis: x2}]"},
+    {"insetaxes", "inset"},
+    {"annotate", "text"},
+    {"xy", "at"},
+    {"xytext", "at"},
+    {"ha", "anchor"},
+    {"va", "anchor"},
+    {"horizontalalignment", "anchor"},
+    {"verticalalignment", "anchor"},
+    {"halign", "anchor"},
+    {"valign", "anchor"},
+    {"hjust", "anchor"},
+    {"vjust", "anchor"},
+    {"arrowprops", "arrow"},
+    {"start", "from"},
+    {"begin", "from"},
+    {"end", "to"},
+    {"bounds", "at: [55%, 10%], width: 40%, height: 35%"},
     {"bboxtoanchor", "at"},
     {"colour", "color"},
     {"stroke", "color"},
@@ -205,6 +224,17 @@ std::string range_help(std::string_view value) {
   return {};
 }
 
+/// `["AB", "CD"]` for matplotlib's `AB;CD` or the same in lines.
+std::string mosaic_help(std::string_view value) {
+  std::string rows;
+  for (std::size_t begin = 0; begin < value.size();) {
+    const std::size_t end = std::min(value.find_first_of("; \n", begin), value.size());
+    if (end > begin) rows += fmt::format("{}\"{}\"", rows.empty() ? "" : ", ", value.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return rows.empty() ? "" : fmt::format("write its rows as a list: `[{}]`", rows);
+}
+
 /// The three parts of `rgb(1, 2, 3)`.
 std::optional<Rgb> rgb_call(std::string_view text) {
   if (!text.starts_with("rgb(") || !text.ends_with(')')) return std::nullopt;
@@ -236,6 +266,7 @@ std::string foreign_value_help(std::string_view key, std::string_view value) {
     if (each.key == key && each.word == value) return fmt::format("write `{}`", each.here);
   if (key == "legend") return legend_place_help(value);
   if (key == "range" && !value.empty()) return range_help(value);
+  if (key == "mosaic") return mosaic_help(value);
   const auto number = parse_number(value);
   if (key == "ticks" && number) return fmt::format("write `{{count: {}}}` for about as many ticks, or `[{}]` for one there", value, value);
   if (key == "alpha" && value.ends_with('%'))

@@ -54,6 +54,7 @@ struct LegendAt {
 };
 template <>
 struct Codec<LegendAt> {
+  using Map = LegendBox;
   static std::string expected();
   static Shape shape();
   static bool read(const Node& node, LegendAt& value, Reader& reader);
@@ -113,7 +114,8 @@ struct Table<Legend> {
       field(
           "at", &Legend::at,
           "The side of the figure at which it stands, a panel's corner, a cell of the grid, or `none`; if not written, the top as soon as "
-          "there are two entries. Of a panel's own legend, the corner: `top_left` or `{corner: top_left}`.",
+          "there are two entries. Of a panel's own legend, and of that of a figure with one panel, the corner: `top_left` or "
+          "`{corner: top_left}`.",
           "bottom"),
       field("columns", &Legend::columns, "How many entries stand side by side; `auto` takes as few rows as fit.", "2"),
       field("order", &Legend::order, "The names of the entries in the order wanted; the others follow.", "[PEFT, TP]"),

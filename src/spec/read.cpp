@@ -14,8 +14,11 @@ template <class T>
 bool read_pair(const Node& node, T& first, T& second, const std::string& expected, Reader& reader) {
   if (!node.is_sequence() || node.items.size() != 2) {
     if (!node.is_sequence()) return reader.wrong(node, expected);
-    reader.diagnostics.add(codes::wrong_type, node.span,
-                           fmt::format("found a list of {} where `{}` takes {}", node.items.size(), reader.key, expected));
+    // `[0 1]` is one text to YAML.
+    const bool is_blank = node.items.size() == 1 && node.items[0].is_scalar() && node.items[0].text.find(' ') != std::string::npos;
+    reader.diagnostics
+        .add(codes::wrong_type, node.span, fmt::format("found a list of {} where `{}` takes {}", node.items.size(), reader.key, expected))
+        .advise(is_blank ? "a comma parts the items of a list, not a blank" : "");
     return false;
   }
   const bool a = read_value(node.items[0], first, reader);
@@ -168,21 +171,28 @@ bool Codec<Range>::read(const Node& node, Range& value, Reader& reader) {
 }
 
 bool Codec<Coordinate>::read(const Node& node, Coordinate& value, Reader& reader) {
-  value.span = node.span;
   if (!node.is_scalar()) return reader.wrong(node, expected());
   if (const auto number = parse_number(node.text); number && !node.quoted) {
-    value.value = *number;
+    value = {*number, false, node.span};
     return true;
   }
   const auto length = parse_length(node.text);
   if (!length || length->unit != Unit::percent) return reader.wrong(node, expected());
-  value.value = length->value / 100;
-  value.of_box = true;
+  value = {length->value / 100, true, node.span};
   return true;
 }
 
 bool Codec<Point>::read(const Node& node, Point& value, Reader& reader) {
   if (node.is_map()) return read_value(node, value.of, reader);
+  if (node.is_scalar() && !node.text.empty()) {
+    const auto ends = choice_names<SeriesEnd>();
+    const bool is_end = std::find(ends.begin(), ends.end(), node.text) != ends.end();
+    return reader.wrong(node, expected(), codes::wrong_type,
+                        parse_length(node.text) || parse_number(node.text)
+                            ? fmt::format("a point has two coordinates: `[{}, 50%]`", node.text)
+                        : is_end ? fmt::format("of which series? write `{{series: NAME, at: {}}}`", node.text)
+                                 : fmt::format("a point of a series is written `{{series: {}, at: last}}`", node.text));
+  }
   return read_pair(node, value.x, value.y, expected(), reader);
 }
 

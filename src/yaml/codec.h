@@ -163,8 +163,12 @@ struct Codec<std::vector<T>> {
   static std::string expected() { return "a list"; }
   static Shape shape() { return {.kind = Shape::Kind::list, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, std::vector<T>& value, Reader& reader) {
-    if (!node.is_sequence())
-      return reader.wrong(node, expected(), codes::wrong_type, HasTable<T> && node.is_map() ? "begin each item with `- `" : "");
+    if (!node.is_sequence()) {
+      return reader.wrong(node, expected(), codes::wrong_type,
+                          HasTable<T> && node.is_map() ? "begin each item with `- `"
+                          : is_item(node, reader)      ? fmt::format("a list of one is written in brackets: `[{}]`", node.text)
+                                                       : "");
+    }
     if (HasTable<T> && !reader.at_most(node, kMostMaps)) return false;
     value.clear();
     bool good = true;
@@ -179,6 +183,15 @@ struct Codec<std::vector<T>> {
     }
     return good;
   }
+  /// Whether a value that is no list would be an item of one, short enough to be quoted.
+  static bool is_item(const Node& node, const Reader& reader) {
+    constexpr std::size_t kQuoted = 40;
+    if (!node.is_scalar() || node.is_null() || node.text.size() > kQuoted) return false;
+    Diagnostics unheard;
+    Reader quiet{unheard, reader.owner, reader.key};
+    T item{};
+    return read_value(node, item, quiet);
+  }
 };
 
 template <class T>
@@ -187,7 +200,15 @@ struct Codec<Named<T>> {
   static Shape shape() { return {.kind = Shape::Kind::named, .parts = {Codec<T>::shape()}}; }
   static bool read(const Node& node, Named<T>& value, Reader& reader) {
     value.open = !node.is_map() || node.entries.size() > kMostNames;
-    if (!node.is_map()) return reader.wrong(node, expected());
+    if (!node.is_map()) {
+      bool takes_scalars = !HasTable<T>;
+      if constexpr (HasTable<T>) takes_scalars = requires {
+          Table<T>::shorthand;
+        };
+      return reader.wrong(
+          node, expected(), codes::wrong_type,
+          takes_scalars && node.is_scalar() && !node.is_null() ? fmt::format("give it a name: `{}: {{NAME: …}}`", reader.key) : "");
+    }
     if (!reader.at_most(node, kMostNames)) return false;
     bool good = true;
     const std::string owner = reader.owner, key = reader.key;

@@ -213,6 +213,10 @@ inline constexpr bool kIsNamed = false;
 template <class T>
 inline constexpr bool kIsNamed<Named<T>> = true;
 template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+template <class T>
 inline constexpr bool kIsOptional = false;
 template <class T>
 inline constexpr bool kIsOptional<std::optional<T>> = true;

@@ -69,11 +69,15 @@ std::string_view Reader::unknown_key(const Entry& entry, const Node& map, std::s
     return {};
   }
   Diagnostic& fault = diagnostics.add(codes::unknown_key, word.span, fmt::format("unknown key `{}` in {}", word.text, owner));
-  constexpr std::size_t kShort = 3;  // a word that is known within says more than one that is a letter apart
+  // A word that is known within says more than one that is somewhat like it, or, if it is short, a letter apart.
+  constexpr std::size_t kShort = 3;
   const std::string_view near = suggest(word.text, free);
+  const bool is_nearer = home.inside.empty() || (word.text.size() > kShort && edit_distance(word.text, near) == 1);
   if (!home.above.empty()) {
     fault.advise(fmt::format("if it belongs to `{}`, which has no value, indent it further", home.above));
-  } else if (!near.empty() && (home.inside.empty() || word.text.size() > kShort)) {
+  } else if (!home.parts.empty()) {
+    fault.advise(fmt::format("did you mean `{}`?", home.parts));
+  } else if (!near.empty() && is_nearer) {
     fault.advise(fmt::format("did you mean `{}`?", near));
     return is_misspelt(word.text, near) ? near : std::string_view();
   } else if (!home.here.empty()) {

@@ -20,6 +20,7 @@ namespace burin {
 /// Where a key that a map does not know would be at home.
 struct KeyHome {
   std::string_view above;           ///< the key before it that has no value and may have this one; empty if there is none
+  std::string parts;                ///< the map and its key that are written as one word, as YAML: `legend: {font: …}` of `legend_font`
   std::string_view here;            ///< what a key of another tool is in this language, as YAML; empty for others
   std::vector<std::string> inside;  ///< maps within this one that know it, as YAML: `x: {grid: …}`
 };
@@ -48,7 +49,7 @@ struct Reader {
 std::vector<std::string_view> free_names(const Node& map, std::span<const std::string_view> names);
 
 // How a type is read is its Codec<T>: `static bool read(const Node&, T&, Reader&)`, `static std::string expected()` for messages, and
-// `static Shape shape()` for descriptions.
+// `static Shape shape()` for descriptions. `Map` names the struct of the map that it may be written as.
 
 template <class T>
 bool read_value(const Node& node, T& value, Reader& reader) {
@@ -108,6 +109,20 @@ struct Item {
 };
 template <class T>
 struct Item<std::vector<T>> : Item<T> {};
+template <class T>
+struct Item<std::optional<T>> : Item<T> {};
+/// A type that may be written as a map names the struct of that map.
+template <class T>
+requires requires { typename Codec<T>::Map; }
+struct Item<T> : Item<typename Codec<T>::Map> {};
+
+/// Whether a member of `S` is a `T`, and not merely may be one.
+template <class S, class T>
+constexpr bool has_member() {
+  bool has = false;
+  for_each_field<S>([&](const auto& f, std::size_t) { has = has || std::is_same_v<typename std::remove_cvref_t<decltype(f)>::Member, T>; });
+  return has;
+}
 
 /// The maps in a map of `S` that know `word`, as YAML, down to `Depth` levels; `before` and `after` surround them.
 template <class S, int Depth>
@@ -116,8 +131,9 @@ void find_homes(std::string_view word, const std::string& before, const std::str
     using Member = typename std::remove_cvref_t<decltype(f)>::Member;
     using Inner = typename Item<Member>::Type;
     if constexpr (HasTable<Inner> && Depth > 0) {
-      if (f.inlined || f.later) return;
-      const bool is_list = !std::is_same_v<Member, Inner>;
+      // Of the axes, x and y are enough.
+      if (f.inlined || f.later || (kIsOptional<Member> && has_member<S, Inner>())) return;
+      const bool is_list = kIsVector<Member>;
       const std::string open = fmt::format("{}{}: {}", before, f.name, is_list ? "[{" : "{"), close = (is_list ? "}]" : "}") + after;
       const auto names = field_names<Inner>();
       if (std::find(names.begin(), names.end(), word) != names.end())
@@ -147,11 +163,29 @@ bool knows_within(std::string_view above, const std::string& word) {
   return knows;
 }
 
+/// `legend: {font: …}` for `legend_font` or `legend-font`; empty for a word that is no such two.
+template <class S>
+std::string parts_of(std::string_view word) {
+  std::string parts;
+  for_each_field<S>([&](const auto& f, std::size_t) {
+    using Member = typename std::remove_cvref_t<decltype(f)>::Member;
+    using Inner = typename Item<Member>::Type;
+    if constexpr (HasTable<Inner> && !kIsVector<Member> && !kIsNamed<Member>) {
+      if (f.inlined || f.later || !parts.empty() || !word.starts_with(f.name)) return;
+      const std::string_view rest = word.substr(f.name.size());
+      for (const std::string_view key : field_names<Inner>())
+        if (rest.size() == key.size() + 1 && (rest[0] == '_' || rest[0] == '-') && rest.substr(1) == key)
+          parts = fmt::format("{}: {{{}: …}}", f.name, key);
+    }
+  });
+  return parts;
+}
+
 /// Where an unknown key would be at home; `above` is the last key before it that has no value.
 template <class S>
 KeyHome home_of(const std::string& word, std::string_view above, const Reader& reader) {
   const std::string_view here = reader.foreign ? reader.foreign(word) : std::string_view();
-  KeyHome home{knows_within<S>(above, word) ? above : std::string_view(), here, {}};
+  KeyHome home{knows_within<S>(above, word) ? above : std::string_view(), parts_of<S>(word), here, {}};
   // A word alone is the name of a key, which this map may have or not.
   const bool is_key = !here.empty() && here.find(':') == here.npos;
   const auto names = field_names<S>();

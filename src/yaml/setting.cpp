@@ -14,11 +14,14 @@ std::optional<std::vector<PathStep>> parse_path(std::string_view path) {
     if (end > 0) {
       steps.push_back({std::string(path.substr(0, end))});
     } else if (path.front() == '[') {
+      const std::size_t close = path.find(']');
+      if (close == path.npos || close == 1) return std::nullopt;
+      const std::string_view item = path.substr(1, close - 1);
       std::size_t index = 0;
-      const auto [stop, fault] = std::from_chars(path.data() + 1, path.data() + path.size(), index);
-      if (fault != std::errc() || stop == path.data() + path.size() || *stop != ']') return std::nullopt;
-      steps.push_back({{}, index});
-      path.remove_prefix(static_cast<std::size_t>(stop - path.data()) + 1);
+      const auto [stop, fault] = std::from_chars(item.data(), item.data() + item.size(), index);
+      const bool is_index = fault == std::errc() && stop == item.data() + item.size();
+      steps.push_back({{}, is_index ? index : 0, is_index ? std::string() : std::string(item)});
+      path.remove_prefix(close + 1);
       if (path.starts_with('.')) path.remove_prefix(1);
       continue;
     } else {
@@ -34,17 +37,32 @@ std::optional<std::vector<PathStep>> parse_path(std::string_view path) {
   return steps;
 }
 
+namespace {
+
+/// The item of a list that a step asks for; null if there is none.
+Node* item_at(Node& list, const PathStep& step) {
+  if (!list.is_sequence()) return nullptr;
+  if (step.name.empty()) return step.index < list.items.size() ? &list.items[step.index] : nullptr;
+  for (Node& item : list.items)
+    if (const Node* name = item.find("name"); name && name->text == step.name) return &item;
+  return nullptr;
+}
+
+}  // namespace
+
 bool set_at(Node& root, const std::vector<PathStep>& path, const Source& setting, Node value, Diagnostics& diagnostics) {
   const Span whole{&setting, 0, setting.text.size()};
   Node* at = &root;
   for (const PathStep& step : path) {
     if (step.key.empty()) {
-      if (!at->is_sequence() || step.index >= at->items.size()) {
-        diagnostics.add(codes::bad_value, whole, fmt::format("there is no item {} in {}", step.index, kind_name(*at)))
-            .advise("items are counted from 0");
+      Node* item = item_at(*at, step);
+      if (!item) {
+        const std::string what = step.name.empty() ? std::to_string(step.index) : fmt::format("`{}`", step.name);
+        diagnostics.add(codes::bad_value, whole, fmt::format("there is no item {} in {}", what, kind_name(*at)))
+            .advise("items are counted from 0, or called what their `name` says");
         return false;
       }
-      at = &at->items[step.index];
+      at = item;
       continue;
     }
     if (at->is_null()) at->kind = Node::Kind::map;

@@ -5,11 +5,13 @@
 
 namespace burin {
 
-/// A path in a figure: keys, and indices from 0 in brackets: `panels[3].y.range`. Nothing if it is none.
+/// A step of a path in a figure: a key, or an item of a list, counted from 0 or by what its key `name` says.
 struct PathStep {
-  std::string key;  ///< empty for an index
+  std::string key;  ///< empty for an item
   std::size_t index = 0;
+  std::string name = {};  ///< of an item; empty if it is counted
 };
+/// `panels[3].y.range`, `panels[speed].title`. Nothing if it is no path.
 std::optional<std::vector<PathStep>> parse_path(std::string_view path);
 
 /// Puts `value` at `path`. Maps on the way are made where they are missing; a list has to have the index.

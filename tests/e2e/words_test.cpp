@@ -76,6 +76,11 @@ TEST_F(CommandLine, ExplainTellsWhereAValueComesFrom) {
   EXPECT_THAT(run("explain fig.yaml panels[0].x.scale").out, HasSubstr("panels[0].x.scale: linear\n  the built-in default"));
   EXPECT_THAT(run("explain fig.yaml size.height").out, HasSubstr("size.height: 2in"));
   EXPECT_THAT(run("explain fig.yaml panels[0].x.ticks.at").out, HasSubstr("round numbers that fit the axis"));
+  EXPECT_THAT(run("explain fig.yaml panels[first].title -D panels[0].name=first").out, HasSubstr("set by the panel at fig.yaml:4:"));
+}
+
+TEST_F(CommandLine, ExplainTellsWhatAKeyTakes) {
+  EXPECT_THAT(run("explain annotation.bracket").out, HasSubstr("takes a map of `from`, `to`, `text`, `side`\n"));
 }
 
 TEST_F(CommandLine, ExplainTellsWhatIsThereInsteadOfAPlaceThatIsNot) {
@@ -90,6 +95,10 @@ TEST_F(CommandLine, ExplainTellsWhatIsThereInsteadOfAPlaceThatIsNot) {
   EXPECT_THAT(told("panels[0].marks[7]"), HasSubstr("there is [0] alone"));
   EXPECT_THAT(told("marks[7]"), HasSubstr("figure has no `marks`"));
   EXPECT_THAT(told("panels[0].titel"), HasSubstr("did you mean `title`?"));
+  EXPECT_THAT(told("panels[speed].title"), HasSubstr("no panel has a `name`"));
+  EXPECT_THAT(told("panels[speed].title -D panels[0].name=first"), HasSubstr("the panels are named `first`"));
+  EXPECT_THAT(run("explain fig.yaml").err, HasSubstr("ask `burin explain fig.yaml panels[0].y.range`"));
+  EXPECT_THAT(run("explain panels[0].x").err, HasSubstr("ask `burin explain FIGURE panels[0].x`"));
 }
 
 }  // namespace

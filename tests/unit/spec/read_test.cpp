@@ -74,7 +74,16 @@ TEST_F(ReadFigureTest, PlacesAreNumbersOrPartsOfTheBox) {
             "found `left` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n"
             "found `3mm` where `at` takes a number on the axis, or a part of the box such as `40%` [wrong-type]\n");
   EXPECT_EQ(panel_faults("annotations: [{text: a, at: [[5]]}]"),
-            "found `5` where `at` takes a point, `[x, y]` or `{series: NAME, at: last}` [wrong-type]\n");
+            "found `5` where `at` takes a point, `[x, y]` or `{series: NAME, at: last}` [wrong-type]\n"
+            "  help: a point has two coordinates: `[5, 50%]`\n");
+  EXPECT_EQ(panel_faults("annotations: [{text: a, at: [[TP]]}, {text: a, at: [[max]]}]"),
+            "found `TP` where `at` takes a point, `[x, y]` or `{series: NAME, at: last}` [wrong-type]\n"
+            "  help: a point of a series is written `{series: TP, at: last}`\n"
+            "found `max` where `at` takes a point, `[x, y]` or `{series: NAME, at: last}` [wrong-type]\n"
+            "  help: of which series? write `{series: NAME, at: max}`\n");
+  EXPECT_EQ(panel_faults("annotations: [{h_span: [[[1 2]]]}]"),
+            "found a list of 1 where `h_span` takes a list of two values, `[low, high]` [wrong-type]\n"
+            "  help: a comma parts the items of a list, not a blank\n");
   EXPECT_EQ(panel_faults("annotations: [{h_span: [[[1]]]}]"),
             "found a list of 1 where `h_span` takes a list of two values, `[low, high]` [wrong-type]\n");
 }

@@ -128,7 +128,9 @@ TEST_F(CodecTest, ListsReportEveryItem) {
   EXPECT_EQ(read<std::vector<double>>("[]"), (std::vector<double>{}));
   EXPECT_EQ(fault<std::vector<double>>("[a, 1, b]"),
             "found `a` where `key` takes a number [bad-number]\nfound `b` where `key` takes a number [bad-number]\n");
-  EXPECT_EQ(fault<std::vector<double>>("5"), "found `5` where `key` takes a list [wrong-type]\n");
+  EXPECT_EQ(fault<std::vector<double>>("5"),
+            "found `5` where `key` takes a list [wrong-type]\n  help: a list of one is written in brackets: `[5]`\n");
+  EXPECT_EQ(fault<std::vector<double>>("many"), "found `many` where `key` takes a list [wrong-type]\n");
 }
 
 TEST_F(CodecTest, NamedMapsKeepNamesAndTheirPlaces) {

@@ -65,7 +65,19 @@ TEST_F(ReaderTest, AKeyOfAnotherToolIsShownInTheMapThatKnowsIt) {
 TEST_F(ReaderTest, AKeyOfAMapWithinIsShownThere) {
   EXPECT_EQ(panel_faults("[[scale]]: log"),
             "unknown key `scale` in panel 1 [unknown-key]\n  help: did you mean `x: {scale: …}` or `y: {scale: …}`?\n");
+  EXPECT_EQ(panel_faults("annotations: [{text: a, at: [1, 2], [[from]]: [1, 2]}]"),
+            "unknown key `from` in annotation 1 [unknown-key]\n"
+            "  help: did you mean `arrow: {from: …}`, `line: {from: …}` or `rect: {from: …}`?\n");
+  EXPECT_EQ(panel_faults("legend: {[[corner]]: top_left}"),
+            "unknown key `corner` in `legend` [unknown-key]\n  help: did you mean `at: {corner: …}`?\n");
   EXPECT_EQ(panel_faults("[[by]]: system"), "unknown key `by` in panel 1 [unknown-key]\n  help: did you mean `marks: [{by: …}]`?\n");
+}
+
+TEST_F(ReaderTest, AMapAndItsKeyInOneWordAreTwo) {
+  EXPECT_EQ(panel_faults("[[title_font]]: {size: 9pt}, [[x-label]]: GPUs"),
+            "unknown key `title_font` in panel 1 [unknown-key]\n  help: did you mean `title: {font: …}`?\n"
+            "unknown key `x-label` in panel 1 [unknown-key]\n  help: did you mean `x: {label: …}`?\n");
+  EXPECT_EQ(panel_faults("[[title_strange]]: 1"), "unknown key `title_strange` in panel 1 [unknown-key]\n  help: did you mean `title`?\n");
 }
 
 TEST_F(ReaderTest, AKeyThatIsNotIndentedIsMissedByTheOneAbove) {
